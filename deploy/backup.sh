@@ -1,11 +1,11 @@
 #!/bin/sh
-# Writes a backup of the database into BACKUP_DIR, and removes all but the newest BACKUPS_KEPT. The database is that of
-# PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
+# Writes a backup of a database into the folder BACKUP_DIR. Keeps the newest BACKUPS_KEPT backups and removes all others.
+# PGHOST, PGUSER, PGPASSWORD and PGDATABASE name the database.
 set -eu
 umask 077
 folder=${BACKUP_DIR:-/backups}
 file="$folder/shop-$(date -u +%Y%m%dT%H%M%SZ).dump"
-# an unfinished file never looks like a backup
+# pg_dump writes to another name first, so that an unfinished file never looks like a backup
 trap 'rm -f "$file.part"' EXIT
 pg_dump --format=custom --file="$file.part"
 pg_restore --list "$file.part" >/dev/null

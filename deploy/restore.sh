@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces the database by a backup, in one transaction, while no server runs. The role of the servers is created if it
-# is missing, so the backup may come from another PostgreSQL.
+# Replaces the database by a backup, in one transaction. No server may be running. Creates the role of the servers if it
+# is missing, so that the backup may come from another PostgreSQL.
 set -eu
 if [ $# -ne 1 ]; then
   echo "usage: restore.sh <backup>" >&2

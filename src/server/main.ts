@@ -30,8 +30,8 @@ const minute = 60_000
 
 /**
  * Starts the reference server on existing data or on a new database. A demo also starts the simulated payment provider.
- * @throws Error with a one-line message if a port is in use, if the folder is in use or cannot be written, if the
- * database is outdated and must not be migrated, or if the settings would be insecure
+ * @throws Error with a one-line message if a port or the folder is in use, the database is outdated and must not be
+ * migrated, or the settings would be insecure
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   refuseOpenDoors(options)

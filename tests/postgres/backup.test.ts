@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs a script of the composition as its containers do. */
+/** Runs a script of the Docker composition as the composition's containers do. */
 const run = (script: string, { url }: Postgres, words: readonly string[] = []) => {
   const { hostname, port, username, pathname } = new URL(url)
   const login = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: pathname.slice(1) }
@@ -49,7 +49,10 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Everything in a database: a hash of the rows of each table, and the definition of everything else. */
+/**
+ * Returns the contents of a database for a comparison: a hash of each table's rows, and the definitions of everything
+ * else.
+ */
 const contentOf = async ({ url }: Postgres) => {
   const tables = await query(
     url,

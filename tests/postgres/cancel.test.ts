@@ -8,8 +8,8 @@ beforeAll(async () => {
   shops = await openThreeShops()
   shop = shops[0]
 })
-// close() throws if an invariant is broken: two orders use one coupon, a purchase limit is exceeded, or a payment
-// brought no goods
+// close() throws if an invariant is broken, for example if two orders use one coupon, a purchase limit is exceeded, or
+// paid goods were not delivered
 afterAll(async () => {
   for (const each of shops) await each.close()
 })

@@ -54,7 +54,7 @@ test('if all connections are terminated during purchases, 28 times, each purchas
       const answer = await shop.raw('/api/pay/adyen_pay', wish)
       statuses.push(answer.status)
       const { content } = await answer.json()
-      // the sandbox's own page may fail, and its webhook may be lost; the shop must work without both
+      // the provider's page may fail and its webhook may be lost, but the shop must deliver in both cases
       if (content) await shop.decide(content.url, 'approve')
     }
     const buying = Promise.all(wishes.map(buy))

@@ -7,8 +7,8 @@ import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 /**
- * As decided in docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then its coupon, limit
- * and card.
+ * docs/decisions/server.md prescribes READ COMMITTED and the order of locks: the player, the order, then the order's
+ * coupon, limit and card.
  */
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>
@@ -45,7 +45,7 @@ test("a payment and an order both wait for the player's lock first, without hold
           where wait_event_type = 'Lock' and datname = current_database()`),
       )
       .toBe(2)
-    // noWait() makes this throw if another transaction holds the lock
+    // noWait() makes this statement fail if another transaction holds the lock
     await trx.selectFrom('orders').select('status').where('billing_no', '=', billingNo).forUpdate().noWait().execute()
     await trx.selectFrom('player_coupon').select('code').where('player_id', '=', id).forUpdate().noWait().execute()
     return both

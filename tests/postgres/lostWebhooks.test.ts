@@ -7,7 +7,7 @@ const orders = 10_000
 const paid = 1000
 
 /**
- * Copies one order into `orders` orders of the same player. Every tenth order is paid at the provider, and its webhook
+ * Inserts `orders` copies of one order for the same player. Every tenth copy is paid at the provider, but its webhook
  * was lost.
  */
 const fill = async (shop: TestShop) => {
@@ -53,7 +53,7 @@ test('within five minutes, settles a thousand of ten thousand orders whose webho
     return Number((await count.executeTakeFirstOrThrow()).all)
   }
   const seconds = () => rounds.length * 31
-  // one round is enough, unless an inquiry fails on a busy machine and is repeated half a minute later
+  // one round is enough, unless an inquiry fails on a busy machine and is repeated after half a minute
   do {
     rounds.push([])
     for (const each of shops) each.pass(31_000)

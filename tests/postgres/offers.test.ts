@@ -5,7 +5,7 @@ let shops: TestShop[]
 beforeAll(async () => {
   shops = await openThreeShops()
 })
-// close() checks the invariants
+// close() throws if an invariant is broken
 afterAll(async () => {
   for (const each of shops) await each.close()
 })

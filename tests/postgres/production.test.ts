@@ -18,7 +18,7 @@ import { runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 import { addressOf, rolesShape } from '../trials/load/player.ts'
 
-/** The shop as in production, and its payment provider. These are three processes without test routes. */
+/** The shop and its payment provider, as in production: three processes without test routes. */
 
 type Script = ReturnType<typeof runScript>
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 const method = (payway: string, channel: string) => ({ payway, channel, name: channel, icon: 'card', sort: 1 })
-/** What a publisher sells: the demo's goods, on one server of one game, by card and by platform pay. */
+/** Catalogue of a publisher: the demo's goods on one server of one game, paid by card or by platform pay. */
 const catalogue = {
   goods: demoCatalogue.goods,
   prices: demoCatalogue.prices,
@@ -87,7 +87,7 @@ const ask = async (name: keyof typeof contract, params: Record<string, string>) 
     ),
   )
 
-/** Logs in with an account of the simulated game, and returns the payload of a purchase. */
+/** Logs in with an account of the simulated game. Returns the parameters of a purchase. */
 const purchase = async () => {
   const sent = { username: obfuscate('ann', 'a1f'), password: obfuscate('ann-pass', '07c') }
   const { oauth_token } = z.object({ oauth_token: z.string() }).parse((await ask('authenticate', sent)).content)

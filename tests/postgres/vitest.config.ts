@@ -5,12 +5,12 @@ import { onBoth } from './onBoth.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const shared = Object.keys(onBoth).map((name) => `tests/server/${name}.test.ts`)
-// if a file does not exist, Vitest skips it without an error, so check this here
+// Vitest ignores missing files, so this line reports them
 for (const file of shared) if (!existsSync(join(root, file))) throw new Error(`tests/postgres/onBoth.ts names ${file}`)
 
 /**
- * Tests that run on the PostgreSQL of `TEST_DATABASE_URL`: those that need a real PostgreSQL, and those of tests/server
- * whose behaviour may differ on it.
+ * Tests on the PostgreSQL of `TEST_DATABASE_URL`: those that require PostgreSQL, and those of tests/server whose
+ * behaviour may differ on it.
  */
 export default defineConfig({
   test: {
@@ -18,7 +18,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
-    // ends waits that would last forever; the duration of other tests depends on the load of the machine
+    // ends waits that would last forever; other tests need no limit, because their duration depends on the load of the
+    // machine
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],

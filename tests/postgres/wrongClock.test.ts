@@ -28,7 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Creates an order on the server. Returns by how many seconds its times differ from the database's time. */
+/**
+ * Creates an order on the server. Returns the difference in seconds between the order's times and the database's time.
+ */
 const orderNow = async () => {
   const [player] = await makePlayers(databaseUrl, () => [port], 1)
   if (!player) throw new Error('no player')
@@ -40,17 +42,14 @@ const orderNow = async () => {
   return rows[0]
 }
 
-/** Returns the clock error in ms that the server measured when it started, from its metrics. */
+/** Returns the clock error in ms that the server measured at its start, according to its metrics. */
 const offAtStart = async (): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_start_time_seconds ([\d.e+]+)$/m.exec(await answer.text()) ?? []
   return Number(seconds) * 1000 - Date.now()
 }
 
-/**
- * Returns whether two clock errors are equal. A small difference is allowed, because a busy machine may delay the
- * measurement.
- */
+/** Returns whether two clock errors are about equal. A busy machine may delay the measurement a little. */
 const near = (off: number | null, wish: number): boolean => Math.abs((off ?? Number.NaN) - wish) < hour / 10
 
 test("a trial's server starts with a wrong clock, and its clock can be moved while it runs", async () => {

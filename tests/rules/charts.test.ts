@@ -9,7 +9,7 @@ import { codeFiles, filesLike, findings, root, type Source } from './lib/sources
 const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
 const files = codeFiles().filter(isChartFile)
 
-/** Every chart of the project, imported and therefore run. */
+/** All charts of the project. Importing a chart also runs its file. */
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 const machines = Object.values(modules)
   .flatMap((module) => Object.values(module))

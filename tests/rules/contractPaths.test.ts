@@ -5,14 +5,17 @@ import { contract } from '../../src/contract/contract.ts'
 import { commonInput, type Endpoint } from '../../src/contract/endpoint.ts'
 import { billPath, dotPath } from '../../src/contract/messages/analyticsRecords.ts'
 
-/** Base payload of every payment in section 7; areaId, pay_id and coupon_code are optional in section 7. */
+/**
+ * Parameters that section 7 of the specification lists for every payment. Three of them are optional: areaId, pay_id
+ * and coupon_code.
+ */
 const base = 'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did'
 const payment = `${base} session_id session_time traffic_source`
 const optional = 'areaId pay_id coupon_code'
 
 /**
- * Every call of section 7, with the parameters that section 7 lists for it, in the same order. All calls are GET. Null
- * if section 7 lists no parameters.
+ * Every call in section 7 of the specification with the listed parameters, in order. All calls are GET. Null if section
+ * 7 lists no parameters.
  */
 const specified: Readonly<Record<string, string | null>> = {
   '/api/pay/getGameListV2': 'platform domain_area',
@@ -78,7 +81,7 @@ const specified: Readonly<Record<string, string | null>> = {
   '/api/kr_pay/welcome_pay': payment,
   '/api/kr_pay/kakao_pay': payment,
 }
-/** Parameters that section 7 lists as optional, or only for some calls. */
+/** Parameters that section 7 of the specification lists as optional, or only for some calls. */
 const also: Readonly<Record<string, string>> = {
   '/api/pay/getGameListV2': 'client_id',
   '/util/login/google_auth': 'pkg',
@@ -91,7 +94,7 @@ const words = (text: string | null | undefined) => (text ? text.split(' ') : [])
 const calls: readonly Endpoint[] = Object.values(contract)
 const callOf = (path: string) => calls.find((call) => call.path === path)
 
-/** Returns the names of an input's parameters: those that are required, and those that are optional. */
+/** Returns the required and the optional parameters of an input schema. */
 const namesOf = (input: z.ZodMiniObject) => {
   const names = Object.keys(input.shape)
   const missing = input.safeParse({})
@@ -99,7 +102,7 @@ const namesOf = (input: z.ZodMiniObject) => {
   return { required: names.filter((name) => wanted.has(name)), optional: names.filter((name) => !wanted.has(name)) }
 }
 
-// Parameters that the contract adds to calls that change something; docs/contract-gaps.md lists both.
+// Parameters that the contract adds to calls that change something. docs/contract-gaps.md lists both.
 const assumed = ['idempotency_key', 'nonce']
 
 test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified parameters', (path, shown) => {
@@ -112,7 +115,7 @@ test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified pa
   expect(left).toEqual(expect.arrayContaining(words(beside)))
 })
 
-/** The payment list, a wrapper of section 7 whose path is not shown. */
+/** The payment list: section 7 of the specification describes it as a wrapper and does not name its path. */
 const wrappers = ['/api/pay/getPaymentList']
 
 test('[OPS-05] a server may lack exactly the calls that section 7 does not name', () => {

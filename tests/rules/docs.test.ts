@@ -15,10 +15,13 @@ const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures'), {
 }).map((name) => `docs/pictures/${name}`)
 const paths = new Set([...files.map(({ path }) => path), ...pictures])
 const repository = repositoryOf(files, pictures)
-/** Files that commands write, and files of invented charts. */
+/** Matches files that commands create, and files of made-up charts. */
 const absent =
   /^(?:reports|dist|data|watt|headers|assets)\/|^(?:sw|offline)\.|^(?:screens\.html|changes\.md|lamp\.\w+\.ts|some\.\w+\.ts)$/
-/** Names of files that need not exist: short names, files of made-up charts, and files of other repositories. */
+/**
+ * Matches names of files that need not exist: names without a folder, files that commands create, files of made-up
+ * charts, and files of other repositories.
+ */
 const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })
 

@@ -7,10 +7,10 @@ import { codeFiles, findings, root, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
 
-/** Returns the same file with a number in its name, so that files of the same name can be in one folder. */
+/** Adds a number to a file's name, so that several examples of the same file fit in one folder. */
 const numbered = ({ path, text }: Source, at: number) => file(path.replace(/(\w+)((?:\.\w+)+)$/, `$1${at}$2`), text)
 
-/** Checks files with the project's configuration of Biome. Returns the paths of refused files. */
+/** Checks files with the project's Biome configuration. Returns the paths of files with a forbidden import. */
 const refusedOf = (files: readonly Source[]): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
   for (const name of ['biome.json', 'biome.layers.json', 'package.json', '.gitignore'])
@@ -24,7 +24,7 @@ const refusedOf = (files: readonly Source[]): string[] => {
   return refused
 }
 
-/** Folders of the server that its rules must not import. */
+/** Folders of the server that the domain must not import. */
 const serverFolders = readdirSync(join(root, 'src/server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['domain', 'db', 'money', 'i18n', 'brands'].includes(entry.name))
   .map(({ name }) => name)

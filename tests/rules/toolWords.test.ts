@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { at, filesLike, findings, type Rule, type Source } from './lib/sources.ts'
 
-/** Words that belong to this shop. The tools that walk and draw charts must work for any application. */
+/** Words of this shop. They must not occur in the tools that walk and draw charts, which work for any application. */
 const shopWords =
   /\b(?:brands?|coupons?|gems?|goods|orders? (?:is|number|list)|payments?|players?|recharge|shop|storefront|vip|vouchers?)\b/gi
 
-/** Finds words of the shop in tools. Tests and READMEs of the tools may use them. */
+/** Reports words of the shop in tools. Tests and READMEs of the tools may use such words. */
 const shopInTools: Rule = (source) =>
   source.path.startsWith('tools/') && !/\.test\.ts$|\.md$/.test(source.path)
     ? [...source.text.matchAll(shopWords)].map(

@@ -54,7 +54,7 @@ const compressible = /\.(?:js|css|html|svg|json|txt|map|webmanifest)$/
 const smaller = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, gz: { level: 9 } }
 
-/** Writes a `.br` and a `.gz` copy beside every file of a folder that compression makes smaller. */
+/** Writes a `.br` and a `.gz` copy of every file in a folder that becomes smaller by compression. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
   await Promise.all(

@@ -9,7 +9,6 @@ import { hsts } from '../../../src/server/http/transport/transportHeaders.ts'
 import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
-  /** Folder of the built app. */
   appDir: string
   /** Output folder. Receives a folder for each brand, and a folder `headers`. */
   outDir: string
@@ -39,7 +38,7 @@ const wanted = [
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
     ...wanted.map((name) => [name, headers.get(name) ?? ''] as const),
-    // browsers ignore this header over http, and shops are served over https
+    // browsers ignore Strict-Transport-Security over http, and shops are served over https
     ['strict-transport-security', hsts] as const,
   ]
   return {

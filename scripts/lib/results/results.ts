@@ -13,9 +13,9 @@ export type Result = {
   title: string
   passed: boolean
   by: ShownBy
-  /** Duration of the test in ms, if its runner measures it. */
+  /** Duration of the test in ms, if the test runner measures it. */
   ms?: number
-  /** Why the test failed, in a few lines. */
+  /** Lines that explain why the test failed. */
   reason?: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export const partReports = join(root, 'reports', 'parts')
 /** Folder of the reports of `npm test`. */
 export const testReports = join(root, 'reports', 'test')
 
-/** Returns the file of a report in a round's folder. */
+/** Returns the path of a test report in a round's folder. */
 export const reportFile = (folder: string, name: ReportName): string =>
   name === 'walks' ? join(folder, 'walks', 'paths-results.json') : join(folder, `${name}.json`)
 

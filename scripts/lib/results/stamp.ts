@@ -11,7 +11,7 @@ const file = join(fullReports, 'run.json')
 export type Stamp = {
   /** Time in ISO format at which the round ended. */
   finished: string
-  /** The tested code: a commit, and a hash of uncommitted changes. */
+  /** State of the tested code: a commit, and a hash of the uncommitted changes. */
   code: string
   results: Partial<Record<ReportName, string | null>>
 }

@@ -23,7 +23,7 @@ type FullRound = z.output<typeof record>
 export const lastFullRound = (): FullRound | null =>
   existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 
-/** Returns the commit of a clean checkout, or null if there are uncommitted changes. */
+/** Returns the current commit, or null if there are uncommitted changes. */
 export const cleanCommit = (): string | null => {
   const commit = git('rev-parse', 'HEAD').trim()
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null

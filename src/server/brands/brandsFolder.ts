@@ -42,7 +42,7 @@ export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFi
 }
 
 /**
- * Returns the paths of a folder's brand files, sorted by name; skips hidden files and files that are not JSON.
+ * Returns the paths of a folder's brand files, sorted by name. Skips hidden files and files that are not JSON.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const brandFilesIn = async (folder: string): Promise<string[]> => {

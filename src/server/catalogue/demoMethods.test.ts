@@ -5,7 +5,7 @@ import { methodRows } from './files/methodRows.ts'
 
 const methods = methodRows(demoCatalogue.methods)
 
-/** Payment processors that act for shops; players have no account with them. */
+/** Companies that process payments for shops. Players have no accounts with them, so their names must not appear. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
 
 test('[RCH-04] names no method after the payment processor, in any language', () => {

@@ -6,7 +6,7 @@ import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 /** An analytics record with the time of its receipt. `id` increases with every record. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
-  /** Stores a record; returns false for a duplicate. */
+  /** Stores a record. Returns false if the record was stored before. */
   take(record: TrackedRecord): Promise<boolean>
   /** Returns the records after the one with this id, oldest first. If `id` is null, returns the newest records. */
   since(id: number | null, limit: number): Promise<Received[]>
@@ -51,7 +51,7 @@ const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
   record: JSON.stringify(record),
 })
 
-/** Creates the data-collection host's store of records. */
+/** Creates the data-collection host's store of analytics records. */
 export const createCollector = (db: Kysely<Database>, now: () => Date): Collector => {
   const watchers = new Set<(received: Received) => void>()
   return {

@@ -14,7 +14,6 @@ export const roles = ['reader', 'service', 'lead'] as const satisfies readonly O
 export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 
-/** Minimum length of a password. */
 export const shortestPassword = 12
 const namePattern = /^[a-z][a-z0-9.-]{1,31}$/
 
@@ -33,7 +32,7 @@ const checkPassword = (password: string): void => {
     throw new NotPossible(`a password needs at least ${shortestPassword} characters`)
 }
 
-/** Dependencies of the account functions. `passwordCost` is scrypt's N for new passwords. */
+/** Dependencies of the account functions. `passwordCost` is scrypt's cost parameter N for new passwords. */
 export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
 
 /**

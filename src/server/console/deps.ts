@@ -8,7 +8,7 @@ export type ConsoleSettings = {
   /** Proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies
   refundLimits: RefundLimits
-  /** scrypt's N for passwords. */
+  /** scrypt's cost parameter N for passwords. */
   passwordCost: number
 }
 /** Dependencies of the console's pages. */

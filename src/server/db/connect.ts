@@ -31,8 +31,8 @@ export type DatabaseConnection = {
 }
 
 /**
- * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection, so a
- * query outside of a running transaction would wait forever.
+ * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection. Code
+ * inside a transaction must therefore query only through this transaction; any other query would wait forever.
  * @throws Error with a one-line message if no PostgreSQL answers at the address, or if the schema is outdated and
  * `migrates` is false
  */

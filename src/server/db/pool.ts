@@ -77,8 +77,8 @@ type StatementHooks = {
 }
 
 /**
- * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive on
- * the connection, so the connection is closed instead of reused.
+ * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive.
+ * The connection is then closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -156,7 +156,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
 }
 
-/** Timeout in ms of the check whether the database answers. */
+/** Timeout in ms of the query that checks whether the database answers. */
 const probeTimeout = 2000
 
 /** Creates a separate connection that only checks whether the database answers. Concurrent checks share one query. */

@@ -43,7 +43,7 @@ export type OperatorRole = 'reader' | 'service' | 'lead'
 export type RefundKind = 'whole' | 'part' | 'extra'
 /** State of a refund that a second operator must approve. An approved refund begins, and is then done or failed. */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
-/** Reason why an operator must look at an order. */
+/** Reason why an operator must check an order. */
 export type FlagKind =
   | 'wrong_amount'
   | 'stuck'
@@ -57,11 +57,11 @@ export type FlagKind =
   | 'refund_differs'
 /** Kind of an item's purchase limit: per role, per role within a time, or per game account [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
-/** State of a use of a purchase limit. `over` is a payment that arrived when no slot was free. */
+/** State of a use of a purchase limit. `over` means that a payment arrived when no slot was free. */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
 /** A gift card is redeemed for gems; a payment card pays for goods. */
 export type CardKind = 'gift' | 'payment'
-/** Whether a coupon is claimable, usable or still locked. */
+/** State of a coupon: claimable, usable (`avail`), or still locked. */
 export type CouponState = 'claim' | 'avail' | 'lock'
 /** Kind of an offer: a daily gift, a bonus with a first purchase, or a link of a chain of offers [BEY-14]. */
 export type OfferKind = 'daily' | 'first' | 'chain'

@@ -43,7 +43,7 @@ export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 export type Call = {
   shop: ServerDeps
   brand: Brand
-  /** Origin in the player's address bar, e.g. `http://watt.localhost:4600`. */
+  /** Origin that the player's browser shows, e.g. `http://watt.localhost:4600`. */
   origin: string
   /** The request parameter `spec_lang`, or the brand's default language. */
   language: string

@@ -19,7 +19,7 @@ import { goods } from './shop/goods.ts'
 import { maintenance } from './shop/maintenance.ts'
 import { offers } from './shop/offers.ts'
 
-/** The handlers of all calls of the contract. */
+/** Handlers of all API calls. */
 export const handlers: Handlers<typeof contract> = {
   ...games,
   ...maintenance,

@@ -16,7 +16,7 @@ const idsNow = () => {
   return { ...(requestId !== undefined && { requestId }), ...(billingNo !== undefined && { billingNo }) }
 }
 
-/** Formats a line for people: time, level, message, and the fields as name=value. */
+/** Formats a log line for people: time, level, message, and the fields as name=value. */
 const textLine = (json: string): string => {
   const { time, level, msg, pid: _pid, hostname: _hostname, ...fields }: Record<string, unknown> = JSON.parse(json)
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)

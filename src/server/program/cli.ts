@@ -125,8 +125,8 @@ export const command = async <O extends Options = Record<never, never>>(what: Co
 }
 
 /**
- * Returns the first non-empty line of an error's message. An aggregate error, such as that of a refused database
- * connection, has no message of its own, so the message of its first inner error is used.
+ * Returns the first non-empty line of an error's message. For an aggregate error, such as that of a refused database
+ * connection, uses the first inner error, because the aggregate error itself has no message.
  */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error

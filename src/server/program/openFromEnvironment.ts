@@ -22,9 +22,9 @@ import {
 import { openShop } from './openShop.ts'
 
 /**
- * Opens the shop with the settings of the environment.
- * @param build prepares the build; it is called when the settings have been validated
- * @throws Error with a one-line message for an invalid setting, before anything is built or a database is opened
+ * Opens the shop with the settings of the environment variables.
+ * @param build builds the app; called only if all settings are valid
+ * @throws Error with a one-line message for an invalid setting, before the app is built or a database is opened
  */
 export const openFromEnvironment = async (build: () => Promise<void> = requireBuild) => {
   const port = portOf(process.env.PORT)
@@ -73,7 +73,7 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
   return server
 }
 
-/** Prints one URL for each brand, and that of the console. A brand with several areas opens in its first area. */
+/** Prints each brand's URL and the console's URL. The URL of a brand with several areas leads to its first area. */
 export const printAddresses = async (port: number, operatorsPort: number): Promise<void> => {
   const { allBrands } = await import('../../../brands/index.ts')
   console.log('The shop is open. No money moves: every payment page is simulated.\n')

@@ -2,9 +2,9 @@ import { refuseOpenDoors, type StartOptions } from '../startup/options.ts'
 import { appDir, loadRenderer } from './built.ts'
 
 /**
- * Starts the reference server with the pages of the built app. The server's code is imported only then, because
- * `--help` and an invalid port need no database.
- * @param build prepares the build
+ * Starts the reference server with the pages of the built app. Imports the server's code on demand, because `--help`
+ * and the error for an invalid port need no database.
+ * @param build builds the app
  */
 export const openShop = async (
   settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>,

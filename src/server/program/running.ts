@@ -2,24 +2,23 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Matches the name of a setting. A message with such a name already gives the cause of the error. */
+/** Matches the name of an environment variable. An error message with such a name already states the cause. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
 /**
- * Maximum time in ms of a shutdown. It is longer than the time for running requests, so that jobs and connections end
- * too.
+ * Maximum time in ms of a shutdown. It exceeds the time for running requests, so that jobs and connections can end too.
  */
 export const endMs = 12_000
 
 /**
- * Opens a server and closes it on Ctrl+C or a termination signal. If an error occurs, prints it as one line; the exit
- * code is then 1.
+ * Opens a server, and closes it on Ctrl+C or a termination signal. An error is printed as one line, and the exit code
+ * is then 1.
  */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false
   let server: Server | null = null
   const end = async () => {
-    if (isStopping) process.exit(1) // the second signal ends the process at once
+    if (isStopping) process.exit(1) // a second signal ends the process immediately
     isStopping = true
     setTimeout(() => process.exit(1), endMs).unref()
     await server?.close()

@@ -2,7 +2,7 @@ import type { Provider, ProviderAdapter, ProviderCalls } from '../domain/ports/p
 import { type AdapterName, adapterNames } from '../domain/ports/provider.ts'
 import { createPaypal, type PaypalAccount } from './paypal/paypal.ts'
 
-/** Which methods (payway ids) are paid through which adapter. The main provider serves all other methods. */
+/** Adapters of payment methods, by payway. The main provider serves all payment methods that are not listed. */
 export type MethodAdapters = Readonly<Record<string, AdapterName>>
 export type AdapterSettings = {
   methods: MethodAdapters
@@ -10,7 +10,7 @@ export type AdapterSettings = {
 }
 export type Adapters = Readonly<Partial<Record<AdapterName, ProviderAdapter>>>
 
-/** Creates the configured adapters. */
+/** Creates the adapters that the settings configure. */
 export const createAdapters = (
   { paypal }: Pick<AdapterSettings, 'paypal'>,
   place: { now(): Date; fetch?: typeof fetch },
@@ -18,15 +18,15 @@ export const createAdapters = (
 
 type Main = { adapter: ProviderAdapter; openCheck: ProviderCalls['openCheck'] }
 export type Routes = {
-  /** Null if there is none: then every sold method needs an adapter. */
+  /** The main provider; null if there is none, in which case every payment method on sale needs an adapter. */
   main: Main | null
   adapters: Adapters
   methods: MethodAdapters
 }
 
 /**
- * Combines the adapters to one provider. A payment is opened by the adapter of its method; its reference then begins
- * with the adapter's name, so the payment stays with its adapter when the configuration changes.
+ * Combines the main provider and the adapters to one provider. The adapter of the payment method opens a payment. The
+ * payment's reference contains the adapter's name, so that changed settings do not affect existing payments.
  */
 export const routeProviders = ({ main, adapters, methods }: Routes): Provider => {
   const named = (name: AdapterName): ProviderAdapter => {

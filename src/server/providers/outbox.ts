@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Time in ms before an unacknowledged webhook is sent again. */
+/** Time in ms after which a webhook without an acknowledgement is sent again. */
 const again = 2000
-/** Maximum number of webhooks sent again at once. */
+/** Maximum number of webhooks that are sent again at the same time. */
 const most = 50
 
 /**
- * Sends webhooks again that no shop has acknowledged. They are in the database, so they survive a restart.
- * @param isLost selects events whose webhook never arrives; only an inquiry finds these events
+ * Sends webhooks again that the shop has not acknowledged. They are stored in the database, so they survive a restart.
+ * @param isLost returns whether an event's webhook must never arrive; only an inquiry finds such an event
  */
 export const resend = async (
   db: Kysely<Database>,

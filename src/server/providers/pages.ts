@@ -4,14 +4,14 @@ import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-/** Pause in ms between two requests in which an open page asks for the state of its payment. */
+/** Interval in ms at which an open payment page requests the state of the payment. */
 const watchPause = 3000
 
 const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** A page of a simulated provider. A banner states that the provider is simulated. */
+/** Renders a page of a simulated provider. Its banner states that the provider is simulated. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,7 +22,7 @@ type Frame = { language: string; title: Word; nonce: string }
 const frame = ({ language, title, nonce }: Frame, body: ReturnType<typeof html>) =>
   page({ language, nonce, banner: word('sandbox', language), heading: word(title, language) }, body)
 
-/** Actions on a payment: values of the form's `action`. */
+/** Buttons on the payment page, as values of the form's field `action`. */
 export const actions = [
   'approve',
   'decline',
@@ -46,8 +46,8 @@ const money = ({ amount, currency }: Bill, language: string) =>
   )
 
 /**
- * Script that reloads the page when the payment has ended, e.g. because its order was replaced. If a button is pressed,
- * the answer to the press replaces the page instead.
+ * Script that reloads the page when the payment has ended, for example because another order replaced its order. It
+ * does nothing after a button was pressed, because the answer then replaces the page.
  */
 const watchScript = `let isPressed = false
 document.querySelector('form').addEventListener('submit', () => { isPressed = true })
@@ -56,7 +56,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** The page on which a payment is decided. There is nothing to fill in. */
+/** Renders the payment page. Its buttons decide the payment; it has no fields. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -78,7 +78,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   )
 }
 
-/** The page after the decision; leads back to the shop. */
+/** Renders the page that follows a decision and links back to the shop. */
 export const donePage = (title: Word, returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title, nonce },
@@ -87,7 +87,10 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
   )
 
-/** The page of a payment that cannot be made any more: its order has another payment, or has ended. */
+/**
+ * Renders the page of a payment that can no longer be made, because its order has ended or another payment was opened
+ * for the order.
+ */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title: 'closed', nonce },
@@ -96,7 +99,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** The page on which a player's name is confirmed. There is nothing to fill in. */
+/** Renders the page of a real-name check. Its buttons decide the check; it has no fields. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

@@ -8,7 +8,7 @@ const text = z.string().check(z.maxLength(2000))
 const money = z.int().check(z.minimum(1), z.maximum(mostAmount))
 const given = z.nullable(z.object({ eventId: z.string(), amount: money, currency: z.string() }))
 
-/** The calls to a provider over HTTP. Each is a signed POST of JSON to `/api/<name>`. */
+/** Calls of a payment provider's API over HTTP. Each call is a signed POST of JSON to `/api/<name>`. */
 export const providerCalls = {
   open: {
     input: z.object({
@@ -29,7 +29,7 @@ export const providerCalls = {
         eventId: z.string(),
         billingNo: z.string(),
         outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-        // any number is accepted: an absurd amount is flagged later, and must not make the other events invalid
+        // accepts any number, because an absurd amount must not invalidate the other events; it is flagged later
         amount: z.number(),
         currency: z.string(),
         reason: z.optional(z.nullable(text)),
@@ -43,7 +43,7 @@ export const providerCalls = {
 } as const
 export type ProviderCall = keyof typeof providerCalls
 
-/** Serves the calls to a provider. Clients must sign them. */
+/** Serves a payment provider's API. Clients must sign their calls. */
 export const providerApi = (provider: ProviderCalls, recipient: Recipient): Hono => {
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),

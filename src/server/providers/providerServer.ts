@@ -20,20 +20,22 @@ import { signedWebhook, type Topic, webhookPath } from './webhooks.ts'
 
 export type ProviderOptions = {
   port: number
-  /** Folder of the provider's own database, so that payments survive a restart. */
+  /** Folder of the simulated provider's own database, in which payments survive a restart. */
   dataDir: string
-  /** Keys that sign calls and webhooks. The shops must have the same keys. */
+  /** Keys that sign calls and webhooks. The shop must use the same keys. */
   trust: Trust
-  /** URLs of the shop's servers that receive webhooks. They are tried in turn. */
+  /** URLs of the shop's servers. A webhook is sent to one of them, and to the next one if it fails. */
   shops: readonly string[]
   mischief: Mischief
-  /** Failures of the simulated game server beside it. */
+  /** Failures of the simulated game server in the same process. */
   unreliability: Unreliability
 }
 
 const mostDelay = 4000
 
-/** Starts the simulated payment provider and game server as a separate server with its own database. */
+/**
+ * Starts the simulated payment provider and the simulated game server in a separate process, with their own database.
+ */
 export const startProvider = async ({ port, dataDir, trust, shops, mischief, unreliability }: ProviderOptions) => {
   const { db, answers, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()

@@ -13,11 +13,11 @@ type Event = { eventId: string; outcome: Outcome; amount: number; reason?: strin
 export type SandboxSettings = {
   db: Kysely<Database>
   now(): Date
-  /** Origin of the payment page. */
+  /** Origin of the payment pages. */
   origin(): string
-  /** Signs a webhook and sends it to the shop; returns true if the shop acknowledged it. */
+  /** Signs a webhook and sends it to the shop. Returns whether the shop has acknowledged it. */
   post(topic: Topic, body: string): Promise<boolean>
-  /** Runs a task later. Tests use a clock of their own for this, servers a timer. */
+  /** Runs a task after a delay. Servers use a timer, and tests use a simulated clock. */
   later(task: () => Promise<void>, milliseconds: number): void
 }
 
@@ -26,7 +26,7 @@ const newEventId = () => `evt_${randomBytes(12).toString('hex')}`
 const retries = [1000, 4000, 15_000]
 const slowness = 12_000
 
-/** Records the events of payments, and sends their webhooks. */
+/** Creates functions that record the events of payments and send their webhooks. */
 const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>) => {
   const record = async (
     payment: SandboxPayment,
@@ -43,7 +43,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
     return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
-  /** Sends the webhook of an event once. If the shop acknowledges it, stores this and returns true. */
+  /** Sends an event's webhook once. Records and returns whether the shop has acknowledged it. */
   const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body)
@@ -64,7 +64,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
   return { record, send, notify }
 }
 
-/** Actions of the payment page's buttons. */
+/** Creates the actions behind the payment page's buttons. */
 const createActions = ({ record, notify }: ReturnType<typeof createEvents>, later: SandboxSettings['later']) => {
   const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
     for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
@@ -91,7 +91,7 @@ const createActions = ({ record, notify }: ReturnType<typeof createEvents>, late
   return actions
 }
 
-/** Reads the stored payments by reference. */
+/** Creates functions that find stored payments by reference. */
 const createBook = (db: Kysely<Database>) => {
   const find = (ref: string) =>
     db
@@ -144,12 +144,9 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes refunds. Refunds never exceed the payment. For each payment, one refund is made at a time. */
+/** Creates the functions for refunds. The refunds of a payment never exceed it, and are made one at a time. */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
-  /**
-   * Returns the amount of a payment that is not refunded yet. Locks the payment, so that no other refund can use the
-   * rest.
-   */
+  /** Locks a payment and returns its unrefunded amount. Because of the lock, no other refund can use this amount. */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
     await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
     const { eventsOf, refundOf, partsOf } = createBook(trx)
@@ -188,7 +185,7 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
   return { refund, refundPart }
 }
 
-/** The provider's calls, on the stored payments. */
+/** Creates the payment provider's calls, which use the stored payments. */
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
   { find, openedFor, eventsOf, refundOf, partsOf }: Book,
@@ -249,13 +246,14 @@ const createProvider = (
 })
 
 /**
- * Creates a payment provider that moves no money. It stores payments and reports the players' decisions to the shop.
+ * Creates a simulated payment provider, which moves no money. It stores payments, and reports the players' decisions to
+ * the shop.
  */
 export const createSandbox = (settings: SandboxSettings) => {
   const { db, post, later } = settings
   const book = createBook(db)
   const events = createEvents(settings)
-  /** Reports the result of a real-name check to the shop. Returns whether the shop has acknowledged it. */
+  /** Reports the result of a real-name check to the shop. Returns whether the shop has acknowledged the report. */
   const report = (ref: string, isVerified: boolean): Promise<boolean> =>
     post('real-name', JSON.stringify({ ref, isVerified }))
   const findCheck = (ref: string) =>

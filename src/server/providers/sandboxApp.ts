@@ -30,20 +30,16 @@ type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
 
 const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
 
-/**
- * The page after a payment. After a decision on this page, it leads back to the shop; if the shop has closed the
- * payment, it reports this.
- */
+/** Renders the page of a payment that was decided or that the shop has closed. */
 const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
 
 /**
- * The provider's own site. `/checkout/:ref` shows a payment, which is decided by a posted form. `/verify/:ref`
- * simulates a real-name check. `/sdk` serves the provider's scripts.
- * @param sdkOrigin origin on which those scripts run
+ * Serves the simulated payment provider's site. `/checkout/:ref` shows a payment, and accepts the form that decides it.
+ * `/verify/:ref` simulates a real-name check. `/sdk` serves the provider's scripts.
+ * @param sdkOrigin origin of the document that runs the scripts
  * @param inspector shows the analytics events to operators, below `/tracking`
- * @param shops origins that may show a payment in a frame; if an in-game view cannot open windows, it navigates to the
- * payment [BEY-17]
+ * @param shops origins that may show a payment in a frame, for in-game views that cannot open windows [BEY-17]
  */
 export const sandboxApp = (
   sandbox: Sandbox,

@@ -9,7 +9,7 @@ import type { Action } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Word, word } from './texts.ts'
 
-/** Result of a decision, as the SDK reports it. Only the webhook changes the order. */
+/** Result of a payment that the SDK reports to the page. Only the webhook changes the order. */
 type Result = 'success' | 'failed' | 'cancelled' | 'pending'
 
 const results: Readonly<Record<Action, Result>> = {
@@ -27,7 +27,7 @@ const results: Readonly<Record<Action, Result>> = {
 }
 const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(results, value)
 
-/** The panel's buttons in order. */
+/** Buttons of the panel, in display order. */
 const offered = [
   'approve',
   'decline',
@@ -51,8 +51,8 @@ const prelude = `globalThis.sandboxWords = ${JSON.stringify({
 const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name}.js`), 'utf8')
 
 /**
- * Serves scripts with the names, methods and events of the real SDKs. They show buttons instead of card fields. Also
- * serves the route to which these buttons post.
+ * Serves scripts with the names, methods and events of the real payment SDKs. The scripts show buttons instead of card
+ * fields. Also serves the endpoint to which these buttons post.
  * @param sdkOrigin the only origin whose pages may decide a payment
  */
 export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
@@ -62,7 +62,7 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
     await next()
     context.header('Cache-Control', 'no-store')
   })
-  // the test versions are the same scripts, because none of them moves money
+  // the test versions are the same scripts, because neither moves money
   for (const provider of embeddedProviders)
     app.on('GET', [`/${provider}.js`, `/${provider}-test.js`], async (context) => {
       context.header('Content-Type', 'text/javascript; charset=utf-8')
@@ -72,7 +72,8 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
 
   app.post('/decide', limitBody(1000), async (context) => {
     context.header('Vary', 'Origin')
-    // checked here, because CORS would only hide the answer from other origins, after the payment was decided
+    // the origin is checked here, because CORS would only hide the answer from other origins, and the payment would be
+    // decided already
     if (context.req.header('origin') !== sdkOrigin) return context.json({ result: 'failed' }, 403)
     context.header('Access-Control-Allow-Origin', sdkOrigin)
     const { ref, action } = await context.req.parseBody()

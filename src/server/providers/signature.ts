@@ -2,29 +2,31 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Header with the signature of a request. */
 export const signatureHeader = 'x-sandbox-signature'
-/** Maximum age in ms of a signature that counts as recent. */
+/** Maximum age in ms of a recent signature. Older signatures are `late`. */
 const tolerance = 5 * 60_000
 const day = 24 * 3_600_000
-/** Days for which a used nonce is kept. */
+/** Days for which used nonces are stored. */
 export const nonceDays = 30
-/** Maximum clock difference in ms of a signature from the future. */
+/** Maximum time in ms by which a signature's timestamp may be ahead of this server's clock. */
 const mostAhead = day
-/** Maximum age in ms of any signature. Its nonce is stored at least as long. */
+/** Maximum age in ms of an accepted signature. Nonces are stored longer, so that no signature can be used twice. */
 const mostLate = nonceDays * day - mostAhead
 
-/** The parts of a request that its signature covers; the path includes the query. */
+/** Parts of a request that the signature includes. The path contains the query. */
 export type SignedRequest = { method: string; path: string; body: string }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
 /**
- * Returns the digest of a request. No field before the body can contain a line break, so two different requests never
- * have the same text.
+ * Returns the digest of a request. Only the body may contain line breaks, so two different requests never have the same
+ * digest input.
  */
 const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
   hmac(secret, [method, path, stamp, nonce, body].join('\n'))
 
-/** Signs a request: `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, with a new nonce for each sending. */
+/**
+ * Signs a request in the form `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`. Every signature has a new nonce.
+ */
 export const sign = (secret: string, request: SignedRequest, now: Date): string => {
   const stamp = String(now.getTime())
   const nonce = randomBytes(16).toString('hex')
@@ -32,17 +34,17 @@ export const sign = (secret: string, request: SignedRequest, now: Date): string 
 }
 
 /**
- * Secrets for signatures. The first one signs. The others are accepted too, while the other side changes to a new
- * secret.
+ * Secrets for signatures. The first secret signs. Signatures with the others are accepted too, which allows the other
+ * server to change its secret later.
  */
 export type Secrets = readonly [string, ...string[]]
 
-/** A valid signature. It is `late` if it is old by its own timestamp. */
+/** A valid signature. It is `late` if its timestamp is old. */
 export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
 
 /**
- * Checks the signature of a request. Returns null if it is wrong, or older than nonces are stored.
- * @param options `takesOld` also accepts the form of older builds, which covers time and body only
+ * Checks the signature of a request. Returns null if the signature is invalid or too old.
+ * @param options `takesOld` also accepts the signatures of older builds, which include only time and body
  */
 export const checkSignature = (
   secrets: Secrets,
@@ -58,7 +60,7 @@ export const checkSignature = (
   const sent = Buffer.from(hex, 'hex')
   const made = (secret: string) =>
     given === undefined ? hmac(secret, `${stamp}.${request.body}`) : digest(secret, request, stamp, given)
-  // compares every secret, so that the time taken does not show which secret matched
+  // compares with every secret, so that the duration does not reveal which secret matches
   const matches = secrets.filter((secret) => timingSafeEqual(made(secret), sent))
   const age = now.getTime() - Number(stamp)
   if (matches.length === 0 || age >= mostLate || age <= -mostAhead) return null

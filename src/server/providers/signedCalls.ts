@@ -7,15 +7,15 @@ import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 
 /**
- * Serves calls that clients sign. Each is a POST of JSON. Answers 401 unless the signature is valid and unused, and 400
- * if the input is malformed.
+ * Serves calls that clients sign: each is a POST of JSON. Answers status 401 if the signature is invalid or was used
+ * before, and 400 if the input is malformed.
  */
 export const signedApp = (
   answers: Readonly<Record<string, (sent: unknown) => Promise<unknown>>>,
   recipient: Recipient,
 ): Hono => {
   const app = new Hono()
-  // the other side reports the failure and repeats the call
+  // the client reports the error and repeats the call
   app.onError((_, context) => context.json({ error: 'failed' }, 500))
   for (const [name, answer] of Object.entries(answers))
     app.post(`/${name}`, limitBody(20_000), async (context) => {
@@ -36,16 +36,16 @@ export type RemoteSettings = {
   origin: string
   secret: string
   now(): Date
-  /** Time-out of a call in ms. If a call times out, the order or delivery that it is about is tried again later. */
+  /** Timeout of a call in ms. After a timeout, the call is repeated later for the same order or delivery. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
 
 /**
- * Creates a client for such calls.
- * @param who names the other side in errors
- * @returns a function that makes a call and resolves with the answer; it throws if no answer comes in time, or the call
- * is refused
+ * Creates a client for calls that must be signed.
+ * @param who name of the other server in error messages
+ * @returns a function that makes a call; it throws if the answer does not arrive in time, or if the other server
+ * refuses the call
  */
 export const signedCaller =
   ({ origin, secret, now, timeoutMs = callTimeoutMs, ...rest }: RemoteSettings, who: string) =>

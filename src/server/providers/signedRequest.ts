@@ -4,25 +4,23 @@ import type { Database } from '../db/schema.gen.ts'
 import type { WebhookRequest } from '../domain/ports/provider.ts'
 import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
 
-/** The signatures that a recipient accepts. */
+/** Settings that determine which signatures are accepted. */
 export type Trust = {
   secrets: Secrets
-  /** Whether the signatures of older builds are accepted too, during a rolling update. */
+  /** Whether the signatures of older builds are accepted too, which a rolling update requires. */
   takesOld: boolean
 }
 /**
- * The recipient of signed requests: the signatures that it accepts, and the database in which it stores used nonces.
+ * A server that receives signed requests: the signatures that it accepts, and the database in which it stores used
+ * nonces.
  */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
-/**
- * Result of a check whether a request has a valid, unused signature. `late` means that the signature is old by its own
- * timestamp.
- */
+/** Result of checking a request's signature. `late` means that the signature is valid but its timestamp is old. */
 export type Signed = 'no' | CheckedSignature['signed']
 
 /**
- * Checks the signature of a request and stores its nonce as used. From then on, the same request is refused [OPS-07].
+ * Checks the signature of a request, and stores its nonce as used. A repeated request is therefore refused [OPS-07].
  */
 export const signedBy = async (
   { db, now, secrets, takesOld }: Recipient,

@@ -1,13 +1,13 @@
 import { sign, signatureHeader } from './signature.ts'
 
-/** Topics of webhooks: payments and real names. Each has its own URL. */
+/** Topics of webhooks, each with its own URL: payments and real-name checks. */
 export type Topic = 'sandbox' | 'real-name'
 
 export const webhookPath = (topic: Topic): string => `/api/webhooks/${topic}`
 
 /**
- * Returns the request of a webhook, with a signature that is valid for this delivery only. If the webhook is sent
- * again, it needs a new signature.
+ * Returns a signed webhook request. The signature is valid only once, so sending the webhook again requires a new
+ * request.
  */
 export const signedWebhook = ({ secret, now }: { secret: string; now: Date }, topic: Topic, body: string) => {
   const method = 'POST'

@@ -10,13 +10,16 @@ import { plansOf } from '../catalogue/files/plan.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { demoEvents } from './demoEvents.ts'
 
-/** Returns the games of the demo, and the rows of its files. Orders keep their own copy of names and prices. */
+/**
+ * Returns the demo's games, and the table plans of the demo's catalogue. Existing orders do not depend on them, because
+ * orders store names and prices.
+ */
 export const demoRows = () => {
   const places = demoGames(allBrands())
   return { places, plans: plansOf(demoCatalogue, places.games) }
 }
 
-/** Returns the games of the brands' files, which is all that a shop for players starts with. */
+/** Returns the games of the brand files. A shop that is not a demo starts with these games and nothing else. */
 export const playersRows = () => brandGames(allBrands())
 
 const deleteGames = async (trx: Transaction<Database>): Promise<void> => {
@@ -36,8 +39,8 @@ const replaceDemoGames = async (trx: Transaction<Database>): Promise<void> => {
 }
 
 /**
- * Replaces the games by those of the brands' files and of the applied catalogue; in a demo without an applied
- * catalogue, also applies the demo's files.
+ * Replaces the games by those of the brand files and of the applied catalogue. If a demo has no applied catalogue, also
+ * applies the demo's catalogue.
  */
 export const replaceCatalogue = async (
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ export const demoPassword = 'demo-card'
 const copies = [1, 2, 3]
 const plain = { gems: 0, extra_gems: 0, expires_at: null } as const
 
-/** `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
+/** Returns the payment cards `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
 const payment = (): Omit<Card, 'password'>[] =>
   [...new Set(demoCatalogue.goods.items.map(({ price }) => price))].flatMap((tier) =>
     currencyCodes.flatMap((currency) => {
@@ -22,7 +22,7 @@ const payment = (): Omit<Card, 'password'>[] =>
     }),
   )
 
-/** `GIFT-<gems>-<1 to 3>`, and an expired card. */
+/** Returns the gift cards `GIFT-<gems>-<1 to 3>`, and an expired gift card. */
 const gift = (): Omit<Card, 'password'>[] => {
   const usd = { ...plain, kind: 'gift', currency: 'USD' } as const
   return [
@@ -32,12 +32,12 @@ const gift = (): Omit<Card, 'password'>[] => {
   ]
 }
 
-/** `GAME-1` to `GAME-3`: prepaid game cards, with which the first players log in [LGN-02]. */
+/** Prepaid game cards `GAME-1` to `GAME-3`, with which the first players can log in [LGN-02]. */
 const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, number: `GAME-${at + 1}` }))
 
 /**
- * Inserts missing demo cards; used cards stay used.
- * @param cost scrypt's N for their password
+ * Inserts the demo's cards. Cards that exist already are not changed.
+ * @param cost scrypt's cost parameter N for the cards' password
  */
 export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {
   const password = await hashPassword(demoPassword, cost)

@@ -10,7 +10,7 @@ import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
 
 type Event = FileContent<'events'>[number]
 
-/** Moves an event to the days that begin with `first`, a number of days since 1970. */
+/** Moves an event so that it starts on the day `first`, counted since 1970. */
 const movedTo = (event: Event, first: number): Event => {
   const days = dayNumber(new Date(event.ends), event.timeZone) - dayNumber(new Date(event.starts), event.timeZone)
   const startOf = (day: number) => dayStart(day, event.timeZone).toISOString()
@@ -18,8 +18,8 @@ const movedTo = (event: Event, first: number): Event => {
 }
 
 /**
- * Returns the demo's events on the days of their current run. An event that is not running starts today, so that the
- * demo always has one of each kind.
+ * Returns the demo's events with their current dates. An event that is not running starts today, so that the demo
+ * always has an event of each kind.
  */
 export const demoEvents = async (db: Kysely<Database>, now: Date) => {
   const running = await db
@@ -34,7 +34,7 @@ export const demoEvents = async (db: Kysely<Database>, now: Date) => {
   })
 }
 
-/** Starts the demo's events again that have ended, unless a publisher's events have been applied. */
+/** Restarts the demo's events that have ended, unless an operator has applied a catalogue with events. */
 export const restartDemoEvents = async (db: Kysely<Database>, now: Date): Promise<void> => {
   if (await appliedFile(db, 'events')) return
   const events = (await demoEvents(db, now)).flatMap(({ isRunning, event }) => (isRunning ? [] : [event]))

@@ -11,16 +11,19 @@ const accounts = [
 
 const firstSuid = 500_001
 
-/** Identifies a database that a demo has filled. */
+/** Account that exists only in databases that a demo has filled. */
 export const firstDemoPlayer = { username: 'ann', suid: String(firstSuid) } as const
 
-/** Returns the demo's account of a login; null if it is no demo account. Game cards are not known. */
+/** Returns the demo account of a login; null if there is none. Does not accept game cards. */
 export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {
   const at = accounts.findIndex((account) => account.username === username && account.password === password)
   return kind === 'account' && at !== -1 ? { suid: String(firstSuid + at), username } : null
 }
 
-/** @param cost scrypt's N for their passwords */
+/**
+ * Inserts the demo's players.
+ * @param cost scrypt's cost parameter N for the players' passwords
+ */
 export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {
   const rows = await Promise.all(
     accounts.map(async ({ username, password }, at) => ({

@@ -4,13 +4,13 @@ import { gpIdOf } from '../catalogue/brandGames.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { currencyOf } from '../domain/games.ts'
 
-/** The first game of the first brand. */
+/** Web client id of the first brand's first game. */
 const clientId = '10101'
 
-/** The demo's permanent replenishment, of the player ann. */
+/** Id of the demo's permanent replenishment link, which belongs to the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
 
-/** Extends the replenishment to twenty hours from now, while it is unpaid. */
+/** Sets the end of the demo's replenishment link to twenty hours from now, unless the link is paid. */
 export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const ann = await db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirst()
   if (!ann) return

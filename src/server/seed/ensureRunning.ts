@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.gen.ts'
 import { restartDemoEvents } from './demoEvents.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
-/** Extends the data that a demo always needs: its events, and the replenishment, whose id is public. */
+/** Restarts the demo's events that have ended, and extends the demo's replenishment link. */
 export const ensureRunning = async (
   db: Kysely<Database>,
   now: Date,

@@ -13,15 +13,15 @@ const catalogueVersion = (isDemo: boolean): string => {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** Key that records that this database has used a catalogue. */
+/** Key that records that a version of the catalogue was used in this database. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
 /**
- * Returns whether the database contains the demo's players, whose passwords are public. A player whose password the
- * game checks has none here, also under the same name.
+ * Returns whether the database contains the demo's players, whose passwords are public. Players of a real game are
+ * stored without a password, so a player with the same name does not count.
  */
 const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
@@ -42,7 +42,7 @@ export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
   if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
 }
 
-/** Whether a database lacks this build's catalogue and would accept it. */
+/** Returns whether seeding would change the catalogue of a database. */
 export const isSeedPending = async (
   db: Kysely<Database>,
   { isShared, isDemo }: { isShared: boolean; isDemo: boolean },
@@ -53,10 +53,10 @@ export const isSeedPending = async (
 }
 
 /**
- * Seeds a new database, and updates the catalogue of an older one; otherwise does nothing. If servers share the
- * database, a server of an older build does not restore a catalogue that another has replaced.
- * @param options `isDemo` adds the demo's players to a new database, and its cards to a database that has them;
- *   `passwordCost` is scrypt's N for them
+ * Seeds a new database, or updates the catalogue of an older one. If several servers share the database, a server of an
+ * older build does not restore its catalogue after a newer build has replaced it.
+ * @param options `isDemo` adds the demo's players to a new database, and the demo's cards to a database with these
+ * players; `passwordCost` is scrypt's cost parameter N for their passwords
  * @returns false if the database keeps another server's newer catalogue
  */
 export const seed = async (

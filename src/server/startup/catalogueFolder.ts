@@ -15,7 +15,8 @@ const readChecked = (folder: string) =>
   )
 
 /**
- * @throws Error that names every bad file and field in one line
+ * Reads a catalogue folder.
+ * @throws Error with one line that lists every invalid file and field
  */
 const requireChecked = async (folder: string): Promise<Catalogue> => {
   const { catalogue, problems } = await readChecked(folder)
@@ -26,7 +27,10 @@ const requireChecked = async (folder: string): Promise<Catalogue> => {
 /** Returns the problems of a catalogue folder. */
 export const checkFolder = async (folder: string): Promise<readonly string[]> => (await readChecked(folder)).problems
 
-/** Describes the changes that applying a folder would make in a database that already contains the brands' games. */
+/**
+ * Describes the changes that applying a catalogue folder would cause. The database must already contain the brands'
+ * games.
+ */
 export const compareFolder = async (data: Data, folder: string): Promise<string[]> => {
   const catalogue = await requireChecked(folder)
   return withDatabase(data, async ({ db }) => {
@@ -36,7 +40,7 @@ export const compareFolder = async (data: Data, folder: string): Promise<string[
   })
 }
 
-/** Applies a folder to a database that already contains the brands' games. */
+/** Applies a catalogue folder. The database must already contain the brands' games. */
 export const applyFolder = async (data: Data, folder: string) => {
   const catalogue = await requireChecked(folder)
   return withDatabase(data, async ({ db, alone, isShared }) => {

@@ -4,9 +4,9 @@ import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Refuses to start if a payment method has no allowed host for its payment links. Every order with this method would be
- * created and then refused [PAY-14].
- * @throws Error with a one-line message that names the methods
+ * Refuses the start if no host is allowed for the payment links of a payment method. Otherwise every order with this
+ * method would be created and then refused [PAY-14].
+ * @throws Error with a one-line message that names the payment methods
  */
 export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: readonly string[]): Promise<void> => {
   if (paymentHosts.length > 0) return

@@ -31,7 +31,7 @@ import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
-/** Identity providers of a shop that has none. Every login through a provider is refused. */
+/** Identity providers of a shop without any. They refuse every login. */
 const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,
@@ -42,67 +42,72 @@ const noIdentities: Identities = {
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
-  /** Synchronizes the clock; called periodically. */
+  /** Queries the database's time again; called periodically. */
   correctClock?: (() => Promise<void>) | undefined
-  /** Creates the secret that signs webhooks, on the first start. */
+  /** Creates the secret that signs webhooks. Called only if the database does not contain one yet. */
   makeSecret(): string
   providerOrigin(): string
-  /** Origin of the identity providers' pages. */
+  /** Origin of the simulated identity providers' pages. */
   identityOrigin(): string
-  /** Posts a webhook to the shop's own site, as an external provider would do. */
+  /** Posts a webhook to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** A provider on another server, and the keys of its signatures. If left out, it is simulated here. */
+  /**
+   * The payment provider on another server, and the keys that verify its webhooks. If omitted, the provider is
+   * simulated.
+   */
   provider?: { calls: ProviderCalls; trust: Trust } | undefined
   /**
-   * Adapters of providers with an API of their own, and the methods that they serve. Outside a demo, these methods may
-   * be all; then there is no main provider.
+   * Adapters of further payment providers, and the payment methods that they serve. If they serve all methods, a shop
+   * that is not a demo needs no main provider.
    */
   adapters?: { made: Adapters; methods: MethodAdapters } | undefined
-  /** The game on another server. If left out, it is simulated here. */
+  /** The game on another server. If omitted, the game is simulated. */
   game?: GameServer | undefined
-  /** Hosts to which payment links may lead, in addition to the hosts of the channels and of the simulated provider. */
+  /**
+   * Hosts that payment links may lead to, in addition to those of the payment channels and of the simulated provider.
+   */
   paymentHosts?: readonly string[] | undefined
-  /** Age in ms from which a waiting order is asked about at the provider when its player requests its status. */
+  /** Minimum interval in ms between two inquiries that a player's requests cause about the same order. */
   inquireAfter: number
-  /** Pause in ms between the rounds in which waiting orders are settled. */
+  /** Interval in ms between the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number
   mostOpenOrders: number
   mostUnpaidOrders: number
-  /** Reports failures of scheduled jobs. */
+  /** Reports errors of scheduled jobs. */
   report(what: string, error: Error): void
-  /** Whether the shop is a demo, with public players, cards and logins. True if left out. */
+  /** Whether the shop is a demo with public players, cards and logins; true by default. */
   isDemo?: boolean | undefined
-  /** Whether to seed the database if necessary. If false, the database must be seeded already. True if left out. */
+  /** Whether to seed the database if necessary; true by default. If false, an unseeded database is an error. */
   seeds?: boolean | undefined
-  /** Log and metrics for the provider's calls. */
+  /** Log and metrics of the calls to the payment provider. */
   observability?: Observability | undefined
-  /** scrypt's N for the passwords of seeded players and operators. */
+  /** scrypt's cost parameter N for the passwords of seeded players and operators. */
   passwordCost?: number
-  /** The first account of the console, which the start creates. */
+  /** The first account of the console. The start creates it if it does not exist. */
   firstOperator?: { name: string; password: string } | undefined
 }
 export type ShopParts = {
   shop: ServerDeps
-  /** Whether the database answers, on a connection of its own. */
+  /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
   sandbox: Sandbox
   collector: Collector
   policyReports: PolicyReports
   identities: SimulatedIdentities
   limiter: RateLimiter
-  /** Adapters by the name in the address of their webhooks. */
+  /** Payment adapters, by the name in the URL of their webhooks. */
   adapters: WebhookAdapters
   /** Keys that verify webhooks. */
   trust: Trust
-  /** Signals all scheduled jobs to end as soon as possible. */
+  /** Asks all scheduled jobs to end as soon as possible. */
   halt(): void
-  /** Signals all scheduled jobs to end. Resolves when they have ended. */
+  /** Asks all scheduled jobs to end, and resolves when they have ended. */
   stop(): Promise<void>
 }
 
 const minute = 60_000
 
-/** Opens the shop and its simulated provider on a database. Seeds the database if it needs seeds. */
+/** Opens the shop and its simulated provider on a database. Seeds the database if necessary. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings
@@ -128,11 +133,12 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       const sent = signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body)
       return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
     } catch {
-      return false // the shop cannot be reached; the provider repeats the webhook
+      return false // the shop cannot be reached, so the webhook is sent again later
     }
   }
   const observability = settings.observability ?? createObservability()
-  const timers = createTimers(report, observability.metrics.countJob) // an inquiry finds the result of a lost webhook
+  // a lost task does no harm, because an inquiry finds the result of a webhook that was never sent
+  const timers = createTimers(report, observability.metrics.countJob)
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
   const { made = {}, methods = {} } = settings.adapters ?? {}
   const hasMain = isDemo || settings.provider !== undefined || Object.keys(methods).length === 0

@@ -5,82 +5,85 @@ import type { AdapterSettings } from '../providers/adapters.ts'
 import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 
-/** Address of a game's server, and the secret that signs the calls. */
+/** Origin of a game's server, and the secrets that sign the calls to it. */
 export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type ConsoleOptions = {
-  /** The first account, with the role lead; it is created at the start if no account has its name. */
+  /** The first account, with the role `lead`. The start creates it unless its name is taken. */
   account?: { name: string; password: string } | undefined
-  /** US dollars up to which one person may refund an order; 50 if left out. */
+  /** Limit in US dollars up to which one operator may refund an order; 50 by default. */
   refundLimit?: number | undefined
-  /** US dollars up to which one person may refund orders within 24 hours; 500 if left out. */
+  /** Limit in US dollars up to which one operator may refund orders within 24 hours; 500 by default. */
   dailyRefundLimit?: number | undefined
 }
 
 export type StartOptions = {
-  /** Time in ms at shutdown during which requests are still answered, with `Connection: close`. 0 if left out. */
+  /** Time in ms for which a server that shuts down still answers requests, with `Connection: close`; 0 by default. */
   leaveMs?: number
-  /** 0 chooses a free port. */
+  /** Port of the shop; 0 chooses a free port. */
   port: number
-  /** Port of the simulated provider; `port` + 1 if left out. */
+  /** Port of the simulated providers; `port` + 1 by default. */
   providerPort?: number | undefined
-  /** Port and host of the operators' site. If left out: `port` + 2, on this machine only. */
+  /** Port and host of the operators' site; by default `port` + 2, on this machine only. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
-  /** The console of customer service [OPS-04]. A demo always has it; otherwise it needs `operators`. */
-  console?: ConsoleOptions | undefined
-  /** Port on which players see the pages, if another server serves the pages. If left out: `port`. */
-  pagePort?: number | undefined
   /**
-   * Origin of the document that runs the payment providers' scripts. If left out: `http://sdk.localhost` on the port of
-   * the pages.
+   * The console of customer service [OPS-04]. A demo always has a console; any other shop has one only if `operators`
+   * is set.
    */
+  console?: ConsoleOptions | undefined
+  /** Port of the pages if another server serves them; `port` by default. */
+  pagePort?: number | undefined
+  /** Origin of the payment forms' document; by default `http://sdk.localhost` with the port of the pages. */
   embeddedOrigin?: string | undefined
-  /** Origin of the data-collection host. If left out: `http://data.localhost` on the port of the pages. */
+  /** Origin of the data-collection host; by default `http://data.localhost` with the port of the pages. */
   collectorOrigin?: string | undefined
   /** SHA-256 of the testers' key, in hex [LGN-12]. */
   superKeyHash?: string | null | undefined
-  /** Address to listen on; this machine only if left out. */
+  /** Address on which the server listens; by default only this machine can connect. */
   host?: string | undefined
   /** Folder of the embedded database. */
   dataDir: string
-  /** URL of a PostgreSQL, used instead of the embedded database. */
+  /** URL of a PostgreSQL database, which replaces the embedded database. */
   databaseUrl?: string | undefined
-  /** Whether to migrate and seed an outdated database. If false, an outdated database is refused. True if left out. */
+  /** Whether to migrate and seed an outdated database; true by default. If false, an outdated database is an error. */
   migrates?: boolean | undefined
   /** Folder of the built app. */
   appDir: string
-  /** Folder of the flow atlas, for this machine and operators. */
+  /** Folder of the flow atlas, which this machine and operators can see. */
   atlasDir?: string | undefined
-  /** Returns a CSS rule with the tones of a brand's colour. If left out, pages contain only the colour itself. */
+  /** Returns a CSS rule with the tones of a brand's colour. If omitted, pages contain only the colour itself. */
   toneCss?: (color: string) => string
-  /** Renders first pages; if left out, the browser renders them. */
+  /** Renders pages on the server. If omitted, the browser renders them. */
   render?: PrerenderPage | null
   /**
-   * A payment provider on another server (`src/server/program/provider.ts`). If left out, it is simulated in this
-   * process.
+   * The payment provider on another server (`src/server/program/provider.ts`). If omitted, the provider is simulated in
+   * this process.
    */
   provider?: ({ origin: string } & Trust) | undefined
-  /** Adapters of providers with an API of their own, and the methods that they serve. */
+  /** Settings of payment providers that have an adapter, and the payment methods that they serve. */
   adapters?: AdapterSettings | undefined
-  /** The game's server; that of the payment provider if left out, simulated in this process without one. */
+  /**
+   * The game's server; by default the payment provider's server. Without either, the game is simulated in this process.
+   */
   game?: RemoteGame | undefined
-  /** Hosts to which payment links may lead, in addition to the channels' own hosts [PAY-14]. */
+  /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
   /**
-   * Returns the time for a database that only this server uses. If left out, the machine's time. Servers that share a
-   * database use the time of the database.
+   * Returns the time for a database that only this server uses; by default the machine's time. Servers that share a
+   * database use the database's time.
    */
   now?: () => Date
   /**
-   * Whether the shop is a demo. True if left out. A demo has public players and cards, and simulated identity and
-   * payment providers that trust everybody. Any other shop has none of these, and needs an external payment provider.
+   * Whether the shop is a demo; true by default. A demo has public players and cards, and simulated identity and
+   * payment providers that trust everybody. Any other shop has none of these, and requires an external payment
+   * provider.
    */
   isDemo?: boolean | undefined
-  /** Whether to open `/__test`, and to ask the provider about pending orders after 2 s instead of 30 s. */
+  /** Whether to open `/__test`, and to make inquiries about unpaid orders after 2 s instead of 30 s. */
   testing?: boolean
-  /** The log; warnings as text if left out. */
+  /** The log; by default warnings as text. */
   log?: Logger | undefined
-  /** Trusted proxies; those of this machine if left out. */
+  /** Trusted proxies; by default those on this machine. */
   proxies?: TrustedProxies | undefined
 }
 

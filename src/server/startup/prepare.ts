@@ -5,10 +5,10 @@ import { acquireLock } from '../db/folder.ts'
 import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
 import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
 
-/** Location of the data: a PostgreSQL, or the embedded database in a folder. */
+/** Where the data is stored: in PostgreSQL, or in a folder for the embedded database. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Opens the database without a server. The embedded database is opened exclusively. */
+/** Opens the database for work without a server. No other process may use the embedded database at the same time. */
 export const withDatabase = async <T>(
   { dataDir, databaseUrl }: Data,
   work: (connection: DatabaseConnection) => Promise<T>,
@@ -28,9 +28,9 @@ export const withDatabase = async <T>(
 }
 
 /**
- * Migrates the schema. Only one server or command does so at a time.
- * @param isChecked whether only to report the pending steps
- * @returns the steps that were applied or are pending
+ * Migrates the schema. Servers and commands do so one at a time.
+ * @param isChecked if true, only reports the migrations that would be applied
+ * @returns the migrations that were or would be applied
  */
 export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]> =>
   withDatabase(data, async ({ db, alone }) => {
@@ -45,10 +45,10 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * Seeds a database with the catalogue; in a demo, also with players and cards. If this was done before, nothing
- * changes.
- * @throws Error with a one-line message if the schema is outdated, or if the database belongs to a demo but the shop is
- *   not a demo
+ * Seeds a database with the catalogue, and in a demo also with players and cards. Changes nothing if this was done
+ * before.
+ * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database but the shop is
+ * not a demo
  */
 export const prepareSeeds = (
   data: Data,

@@ -19,12 +19,12 @@ import type { StartOptions } from './options.ts'
 export type Ports = { shop: number; provider: number; operators: number }
 export type Sites = { [port in keyof Ports]: Fetch }
 
-/** Dependencies of the sites: observability, the error reporter and the shutdown state. */
+/** Dependencies of the sites: log and metrics, the shutdown state, and the error reporter. */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
 /**
- * Settings of the providers' scripts. In a demo, the scripts are those of the simulated provider, otherwise those of
- * the configured one.
+ * Returns the settings of the payment forms' document. A demo uses the scripts of the simulated payment provider, any
+ * other shop those of the configured provider.
  */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
   const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
@@ -32,9 +32,7 @@ const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, port
   return isDemo || !provider ? settings : embeddedBy(settings, provider)
 }
 
-/**
- * Returns the handler of each port: the shop, the simulated payment and identity providers, and the operators' site.
- */
+/** Returns the request handler of each port: the shop, the simulated providers, and the operators' site. */
 export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, deps: SitesDeps): Sites => {
   const { isDemo = true, atlasDir } = options
   const { observability, isEnding, report } = deps
@@ -83,8 +81,8 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
 }
 
 /**
- * Creates the site of both simulated providers. They share a port; their different host names make them separate
- * origins.
+ * Creates the site of the simulated payment and identity providers. They share a port, but have different host names
+ * and therefore different origins.
  */
 const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
   const inspector = inspectorApp(parts.collector, parts.policyReports, isOperator(observability.proxies))

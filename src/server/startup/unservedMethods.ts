@@ -4,9 +4,9 @@ import type { Database } from '../db/schema.gen.ts'
 import type { MethodAdapters } from '../providers/adapters.ts'
 
 /**
- * Refuses to start without a main provider if a sold payment method has no adapter. Cards of the shop itself need none
- * [OPS-03].
- * @throws Error with a one-line message that names the methods
+ * Refuses the start if there is no main provider and a payment method on sale has no adapter [OPS-03]. The shop's own
+ * payment cards need no adapter.
+ * @throws Error with a one-line message that names the payment methods
  */
 export const refuseUnservedMethods = async (db: Kysely<Database>, methods: MethodAdapters): Promise<void> => {
   const paidElsewhere = Object.keys(channels).filter((paywayId) => channels[paywayId]?.kind !== 'cardForm')

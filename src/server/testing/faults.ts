@@ -14,31 +14,31 @@ const fault = z.object({
   mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
   msg: z._default(z.string(), 'a fault requested by a test'),
-  /** Content of the answer. */
+  /** Content of the answer to a disturbed call. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
-  /** Number of matching calls that are answered as usual first. */
+  /** Number of matching calls that are answered normally before the first disturbed call. */
   skip: z._default(z.number(), 0),
-  /** If set, the fault disturbs every matching call for this many ms after the first one. */
+  /** Time in ms after the first disturbed call for which all matching calls are disturbed. */
   lasts: z.optional(z.number()),
-  /** If set, only calls of this player or this idfv are disturbed. */
+  /** Name of the player whose calls are disturbed; if omitted, those of all players are. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault> & {
-  /** Whether a call has been disturbed. */
+  /** Whether the fault has already disturbed a call. */
   isGiven: boolean
-  /** If the fault lasts for some time, when it ends. */
+  /** Time at which a fault with `lasts` ends. */
   endsAt?: number
 }
 
-/** Faults that wait at most; the oldest are dropped. */
+/** Maximum number of prepared faults. Beyond it, the oldest faults are removed. */
 const mostFaults = 1000
 
-/** Delay in ms, longer than any client waits. */
+/** Delay in ms that exceeds every client's timeout. */
 const never = 30_000
 
-/** Hangs until the client gives up. */
+/** Waits until the client gives up the request. */
 const hang = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, never)
@@ -53,7 +53,7 @@ const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.e
 
 const isWaiting = ({ times, endsAt = 0 }: Fault) => times > 0 || Date.now() < endsAt
 
-/** Routes for tests only. They disturb calls, show the server's state, and prepare data. */
+/** Creates routes for tests, which disturb calls, show the server's state, and prepare data. */
 export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
@@ -81,7 +81,7 @@ export const createFaults = (shop: ServerDeps) => {
     if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
     if (found.mode === 'code') return context.json(failure(found.code, found.msg))
     if (found.mode === 'timeout') await hang(context.req.raw.signal)
-    else await next() // the server processes the call, but its answer is lost
+    else await next() // the server processes the call, but the client does not get the answer
     cut(context)
     return context.body(null, 500)
   }
@@ -90,7 +90,7 @@ export const createFaults = (shop: ServerDeps) => {
     const parsed = z.safeParse(fault, sent)
     if (!parsed.success) return { error: 'a fault needs path and mode' }
     const { path, idfv } = parsed.data
-    // in a tester's browser, what a later step prepares for a call replaces what an earlier step prepared for it
+    // in a tester's browser, a new fault replaces the earlier faults of the same call that have already happened
     const others = faults.filter((each) => !(idfv && each.isGiven && each.idfv === idfv && each.path === path))
     faults.splice(0, faults.length, ...others, { ...parsed.data, isGiven: false })
     faults.splice(0, faults.length - mostFaults)
@@ -115,7 +115,7 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Returns the faults that still wait for a browser. */
+    /** Returns the faults that are prepared for a browser and have not happened yet. */
     of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
     clear: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv)

@@ -13,7 +13,7 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),
-  /** Amount in minor units. */
+  /** Amount of the card in minor units. */
   amount: z.int().check(z.positive()),
   currency: z._default(z.string().check(z.length(3)), 'USD'),
   gems: z._default(z.int(), 0),
@@ -31,13 +31,13 @@ const coupon = z.object({
 })
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
-  /** Amount in minor units. */
+  /** Amount of the link in minor units. */
   amount: z.coerce.number().check(z.positive()),
-  /** Seconds until the link ends. If 0 or less, it has already ended. */
+  /** Seconds until the link expires. A link with 0 or less has already expired. */
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
-/** Maintenance of one game. Times are in seconds from now. If they are left out, none is planned. */
+/** A maintenance period of a game, with times in seconds from now. Without times, the game has no maintenance. */
 const maintenance = z.object({
   client_id: z.string(),
   startsIn: z.optional(z.coerce.number()),
@@ -63,7 +63,7 @@ const points = z.object({
 })
 const realName = z.object({ player: z.string(), verified: z.boolean() })
 
-/** The cost (N of scrypt) of passwords that are used within one test only. */
+/** scrypt's cost parameter N for passwords of tests. It is small, so that hashing takes no time. */
 const cheap = 16
 
 type Prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) => void
@@ -80,10 +80,9 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
-/** Fixtures for accounts and logins. */
+/** Adds the routes that prepare accounts and logins. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
-  // creates a fresh account, so that tests do not disturb each other; with a given name, screenshots are the same in
-  // every run
+  // a new account per test, so that tests do not affect each other; a given name makes screenshots equal in every run
   const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
@@ -97,7 +96,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { username, password }
   })
 
-  // a prepaid game card with which a player logs in
+  // a prepaid game card for logging in
   prepare('/gameCard', owner, async ({ player }) => {
     const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -108,7 +107,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { number, password }
   })
 
-  // creates an account of an identity provider that already belongs to a player
+  // links a player to an account of an identity provider
   prepare('/identity', identity, async ({ player, provider, account }) => {
     await db
       .insertInto('identity')
@@ -117,7 +116,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { account }
   })
 
-  // a token as in games' links
+  // a login token like that in the links of games
   prepare('/token', owner, async ({ player }) => ({
     oauth_token: await issueToken(db, await playerId(player), now(), { brand: null, device: '' }),
   }))
@@ -138,13 +137,13 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   })
 }
 
-/** Fixtures for purchases: cards, limits, coupons, points. */
+/** Adds the routes that prepare cards, limits, coupons and points. */
 const preparePurchases = (
   prepare: Prepare,
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // a fresh card that no other test spends
+  // a card that only this test uses
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -163,7 +162,7 @@ const preparePurchases = (
     return { number, password }
   })
 
-  // makes a player's purchases of a limited item lapse soon, to test the countdown
+  // shortens the limit period of a player's purchases of an item, to test the countdown
   prepare('/limit', limit, async ({ player, product_id, opensAfter }) => {
     const { numUpdatedRows } = await db
       .updateTable('limit_use')
@@ -177,7 +176,7 @@ const preparePurchases = (
     return { uses: Number(numUpdatedRows) }
   })
 
-  // a player's orders in the database, oldest first
+  // returns a player's orders, oldest first
   prepare('/orders', owner, async ({ player }) => ({
     orders: await db
       .selectFrom('orders')
@@ -187,8 +186,8 @@ const preparePurchases = (
       .execute(),
   }))
 
-  // makes one or all coupons of a player expire. First creates the starting coupons, because the first list of coupons
-  // would create them later
+  // lets a player's coupons expire; creates the starting coupons first, because the player's first request for coupons
+  // would create them
   prepare('/coupon', coupon, async ({ player, code, client_id }) => {
     const id = await playerId(player)
     const game = await gameOf(client_id)
@@ -202,7 +201,7 @@ const preparePurchases = (
     return { coupons: Number(numUpdatedRows) }
   })
 
-  // grants points, so that the player reaches a level
+  // grants points to let the player reach a VIP level
   prepare('/points', points, async ({ player, points: given, client_id }) => {
     const game = await gameOf(client_id)
     if (!game) return { error: 'no such game' }
@@ -217,7 +216,7 @@ const prepareReplenishments = (
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // a link that no other test pays
+  // a replenishment link that only this test pays
   prepare('/replenishment', replenishment, async ({ player, amount, validTime, client_id }) => {
     const id = randomBytes(16).toString('hex')
     const game = await gameOf(client_id)
@@ -239,7 +238,7 @@ const prepareReplenishments = (
   })
 }
 
-/** Creates the routes that prepare games. They replace an operator's plans. */
+/** Adds the routes that prepare games. Their maintenance periods replace an operator's plans. */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -266,8 +265,8 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
 }
 
 /**
- * Routes that create data for tests; no call of the contract creates these data. A route answers 400 if its body is
- * malformed.
+ * Serves routes that create data for tests which the shop's API cannot create. A malformed body is answered with status
+ * 400.
  */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()

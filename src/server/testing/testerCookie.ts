@@ -4,14 +4,14 @@ import { getCookie } from 'hono/cookie'
 const testerCookie = 'tester'
 
 /**
- * Returns the device id that the shop in a tester's browser sends with every call; null if the browser has not opened
- * the page for testers.
+ * Returns the device id that the shop sends with every call in a tester's browser; null if this browser has not opened
+ * the testers' page.
  */
 export const testerOf = (context: Context): string | null => getCookie(context, testerCookie) ?? null
 
 /**
- * Script of the page for testers. The shop sends no cookies with its calls, so the script copies the shop's device id to
- * a cookie; if the shop has not been opened, the script creates the id. A form must not be sent without this cookie.
+ * Script of the testers' page. It copies the shop's device id to a cookie, because the shop's calls carry no cookies.
+ * If the shop was not opened before, the script creates the device id. The page's forms work only with this cookie.
  */
 export const testerScript = `const idOfShop = () => {
   let id = ''
@@ -30,5 +30,5 @@ const identify = () => {
 addEventListener('submit', identify)
 if (!identify() && document.cookie !== '') location.reload()`
 
-/** SHA-256 of the key `tester`, with which a tester sees a demo as a brand's own testers see a shop. */
+/** SHA-256 of the key `tester`. With this key, a tester sees a demo as a brand's testers see their shop. */
 export const testerKeyHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'

@@ -1,12 +1,12 @@
-/** Path of the script that the shop's pages load in a tester's browser. */
+/** Path of the script that shop pages load in a tester's browser. */
 export const testerDevicePath = '/testing/device.js'
-/** Key under which the page for testers stores how the device behaves. */
+/** Storage key under which the testers' page stores how the browser behaves. */
 const deviceKey = 'testerDevice'
 
 /**
- * Lets a tester move the clock, let time pass, and take cookies away. Self-contained, because the pages of a tester's
- * browser run it before everything else. `passed` moves timers and both clocks; `set` moves only the clock of the device.
- * Timers that have become due run once, in the order of their times.
+ * Changes time and cookies in a tester's browser. `passed` moves the timers and both clocks, and `set` moves only the
+ * device's clock. When time is moved, due timers run once, in the order of their times. The function must be
+ * self-contained, because pages include its source before all other scripts.
  */
 const behave = (key: string): void => {
   const read = (): { passed: number; set: number; hasCookies: boolean } => {
@@ -42,7 +42,7 @@ const behave = (key: string): void => {
     }
     timer.real = right.wait(fire, Math.max(0, timer.due - steady()))
   }
-  // far above the browser's own ids, which intervals keep
+  // ids far above the browser's own, which intervals still use
   let last = 1_000_000_000
   const wait = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
     last += 1
@@ -67,16 +67,16 @@ const behave = (key: string): void => {
   if (!device.hasCookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
 }
 
-/** The script of a tester's pages. */
+/** Source of the script that changes time and cookies in a tester's browser. */
 export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 
-/** What the page for testers prepares in the browser itself, without a call. */
+/** Changes that the testers' page makes in the browser itself, without calling the server. */
 export const deviceKinds = ['time', 'clock', 'cookies', 'entries'] as const
 
 /**
- * Script of the page for testers. Prepares the kinds above when their form is sent, and shows what was prepared. A
- * stored entry of the shop is written in the shop's format, or deleted if its value is null; `$player` stands for the
- * player who is logged in.
+ * Script of the testers' page. When a form for one of `deviceKinds` is submitted, the script makes the change and shows
+ * a message. It writes entries in the shop's storage format, or deletes them if their value is null. `$player` stands
+ * for the logged-in player.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))

@@ -10,14 +10,17 @@ import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
 const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
-/** What a form of the page sends to the server: a fault of a call, or a fixture. */
+/** Schema of a form that the testers' page sends to the server: a fault or a fixture. */
 const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
-/** What a link to the page prepares. Some of it is prepared in the browser itself. */
+/** Schema of a link to the testers' page: a fault, a fixture, or a change in the browser itself. */
 const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
 type Sent = z.output<typeof sent>
 type Wanted = z.output<typeof wanted>
 
-/** Names of players that fixtures may change: those that the page made, and the demo's own player with payment links. */
+/**
+ * Names of players that fixtures may change: those that the testers' page created, and ann, who has the demo's
+ * replenishment link.
+ */
 const ownPlayer = /^(?:guest[0-9a-f]{8}|ann)$/
 
 const titles: Readonly<Record<Wanted['what'], string>> = {
@@ -38,7 +41,7 @@ textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Returns the JSON of a form on several lines, or the text itself if it is no JSON. */
+/** Formats a form's JSON on several lines. Returns the text unchanged if it is not JSON. */
 const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -52,7 +55,7 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>Prepare</button></p></form>`
 
-/** Addresses of the shop that end with a prepared value, by the value's name. */
+/** Beginnings of the shop's paths to which a prepared value is appended, by the value's name. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   replenish_id: ['/replenishGoods?replenish_id='],
   oauth_token: ['/?oauth_token=', '/?visit=sdk&oauth_token='],
@@ -91,8 +94,8 @@ ${formOf({ what: 'clock', with: '{"seconds":60}' }, 'Seconds forward; 0 sets the
 </body></html>`
 
 /**
- * Serves the page on which testers prepare answers, players and links by buttons, in a demo only. Prepared answers
- * affect only the browser in which they were prepared.
+ * Serves the testers' page, only in demos. Its buttons prepare answers, players and links. Prepared answers affect only
+ * the browser in which they were prepared.
  */
 export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): Hono => {
   const app = new Hono()
@@ -126,7 +129,7 @@ export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): H
     context.body(testerDeviceScript, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }),
   )
   app.post('/testing', async (context) => {
-    // SameSite keeps the cookie from forms of other sites
+    // SameSite prevents forms of other sites from sending the cookie
     const tester = testerOf(context)
     if (tester === null) return context.redirect('/testing', 303)
     const form = await context.req.parseBody()

@@ -5,19 +5,19 @@ import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
 
 export type CallName = keyof Contract
 export type Params = Readonly<Record<string, string>>
-/** An answer as received. Without an envelope, `code` is null and `content` is undefined. */
+/** An answer of the checked server. If the answer has no envelope, `code` is null and `content` is undefined. */
 export type Answer = {
   status: number
   seconds: number
   code: number | null
   msg: string
   content: unknown
-  /** The answer in a few words for a report. */
+  /** Short description of the answer for the report. */
   words: string
 }
-/** A successful exchange, as an example for the contract. */
+/** A call that succeeded, used as an example in the contract's documentation. */
 export type Example = { call: CallName; params: Params; content: unknown }
-/** @param by HTTP method; that of the contract by default */
+/** @param by HTTP method; by default the method in the contract */
 export type Ask = (name: CallName, params: Params, by?: Endpoint['method']) => Promise<Answer>
 
 const timeout = 30_000
@@ -39,13 +39,13 @@ const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds'> 
   }
 }
 
-/** `fetch` puts the reason of a failure into the error's cause. */
+/** `fetch` stores the actual reason of a network failure in the error's `cause`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Returns a function that sends one call as the page does, without retries. */
+/** Returns a function that sends a call in the same way as the page, but without retries. */
 export const asker =
   (url: string, common: Params, send: typeof fetch = fetch): Ask =>
   async (name, params, by) => {
@@ -67,7 +67,7 @@ export const asker =
     }
   }
 
-/** Parses the content of a call's answer. `problem` lists the fields that the page cannot read. */
+/** Parses a call's content. `problem` lists the fields that the page cannot read. */
 export const readAs = <Name extends CallName>(name: Name, content: unknown) => {
   const { output }: Endpoint = contract[name]
   const { result, leftOut } = readContent(output, content)

@@ -12,13 +12,13 @@ type ConformOptions = {
   url: string
   token?: string | undefined
   area: Area
-  /** Client id of the game; by default that of the first listed game. */
+  /** Client id of the game to check; by default the first game in the list. */
   game?: string | undefined
   send?: typeof fetch
 }
 
 /**
- * Checks over HTTP whether a server fulfils the contract [OPS-05].
+ * Checks over HTTP whether a server fulfils the API contract [OPS-05].
  * @throws Error if the server cannot be reached
  */
 export const conform = async ({ url, token, area, game, send }: ConformOptions): Promise<Findings> => {

@@ -7,12 +7,12 @@ import { type Checks, mayBeMissing, pathOf } from './findings.ts'
 const names = Object.keys(contract) as CallName[]
 const longest = requestTimeout / 1000
 
-/** Whether the contract requires parameters besides the common ones. */
+/** Returns whether a call has required parameters besides the common ones. */
 const needsInput = ({ input }: Endpoint) => !input.safeParse({}).success
 
 /**
- * Sends every call without parameters. Reports missing calls, answers without an envelope, errors instead of refusals,
- * and slow answers.
+ * Sends every call without its own parameters. Reports missing calls, answers without an envelope, server errors where
+ * a refusal is expected, and slow answers.
  */
 export const everyCall = async ({ findings, ask, check }: Checks): Promise<void> => {
   for (const name of names) {

@@ -2,7 +2,7 @@ import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
 import { type Answer, type Ask, type CallName, type Example, type Params, readAs } from './ask.ts'
 
-/** A difference between a server and the contract, in words, with the row of requirements.md. */
+/** A difference between a server and the contract, with the requirement's id. */
 type Finding = { call: string; row: string; expected: string; came: string }
 export type Findings = {
   violations: Finding[]
@@ -11,18 +11,18 @@ export type Findings = {
   /** Checks that could not run, each with its reason. */
   untried: string[]
   passed: number
-  /** Whether the server reads logins from POST requests; false until this was tried. */
+  /** Whether the server accepts logins by POST; false until this was checked. */
   postsLogins: boolean
   examples: Example[]
 }
 
 export const pathOf = (name: CallName): string => contract[name].path
-/** Returns whether the call is optional for a server. */
+/** Returns whether a server may lack this call. */
 export const mayBeMissing = (name: CallName): boolean => (contract[name] as Endpoint).ifMissing !== undefined
 
 const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Collects the results of all checks. */
+/** Creates the collection of all checks' results. */
 export const createFindings = (ask: Ask) => {
   const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, postsLogins: false, examples: [] }
   const check = (isRight: boolean, finding: Finding) => {
@@ -32,9 +32,8 @@ export const createFindings = (ask: Ask) => {
   }
   const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))
   /**
-   * Checks the answer to a call that should succeed; returns its content, or null. Sends no call that the
-   * server lacks.
-   * @param refusals refusal codes that are accepted too
+   * Checks that a call succeeds. Returns the call's content, or null. Does not send a call that the server lacks.
+   * @param refusals codes of refusals that are accepted too
    */
   const succeeds = async <Name extends CallName>(
     name: Name,
@@ -57,7 +56,7 @@ export const createFindings = (ask: Ask) => {
       findings.examples.push({ call: name, params, content: answer.content })
     return content
   }
-  /** Checks that a call is refused with one of these codes, with a message for the player. */
+  /** Checks that a call was refused with one of the given codes and a message for the player. */
   const isRefused = (name: CallName, row: string, answer: Answer, codes: readonly number[]) => {
     const { status, code, msg, words: came } = answer
     const expected = `HTTP 200 with code ${codes.join(' or ')} and a message`

@@ -9,8 +9,8 @@ const nobody = 'conform-nobody'
 const logins = (Object.keys(contract) as CallName[]).filter((name) => (contract[name] as Endpoint).logsIn)
 
 /**
- * Checks that a server reads logins from a POST request too. If the server has none of these calls, the feature is
- * listed as missing [OPS-11].
+ * Checks that a server also accepts logins by POST. If the server has no login call, lists the feature as missing
+ * [OPS-11].
  */
 export const postedLogins = async ({ findings, ask, check, isRefused }: Checks, client_id: string): Promise<void> => {
   const answers = await Promise.all(logins.map(async (name) => ({ name, answer: await ask(name, {}, 'POST') })))

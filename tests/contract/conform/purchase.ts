@@ -5,10 +5,13 @@ import type { Params } from './ask.ts'
 import { type Checks, pathOf } from './findings.ts'
 import type { Shop } from './shopReads.ts'
 
-/** Number of times that the same payment is created in parallel. */
+/** Number of parallel requests that create the same payment. */
 const sameKey = 20
 
-/** Returns an item without a limit, and a method that has its own payment page and accepts the item's price. */
+/**
+ * Returns an item without a purchase limit, and a payment method with its own payment page that accepts the item's
+ * price.
+ */
 const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const items = goods?.goods.filter(({ price, isLimit }) => price !== null && price > 0 && !isLimit) ?? []
   for (const { value: product_id, price } of items) {
@@ -26,7 +29,10 @@ const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oa
   return null
 }
 
-/** Creates one order with twenty parallel requests, reads the order by every call, and cancels it. Nothing is paid. */
+/**
+ * Creates one order by twenty parallel requests, reads the order with every reading call, and cancels it. Nothing is
+ * paid.
+ */
 export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oauth_token: string): Promise<void> => {
   const { findings, ask, check, succeeds, isRefused } = checks
   const chosen = await choose(checks, shop, oauth_token)
@@ -82,7 +88,7 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
   await followOrder(checks, { client_id: shop.client_id, oauth_token }, billing_no)
 }
 
-/** Reads an unpaid order by every call, and cancels it. */
+/** Reads an unpaid order with every reading call, and cancels it. */
 const followOrder = async ({ succeeds, check, isMissing }: Checks, player: Params, billing_no: string) => {
   const order = { oauth_token: player.oauth_token ?? '', billing_no }
   for (const simple of ['1', '0']) {

@@ -1,17 +1,17 @@
 import { backendFeatures, featureNames } from '../../../src/contract/backendFeatures.ts'
 import type { Findings } from './findings.ts'
 
-/** Features that the shop cannot offer with this server; they belong in the brand's file. */
+/** Returns the features that the checked server does not support. The brand's file must list them. */
 const lacking = (missing: readonly string[]) =>
   featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
 
-/** Returns the line for the brand's file, if any feature lacks a call. */
+/** Returns the line for the brand's file; empty if no feature lacks a call. */
 const brandLine = (missing: readonly string[]): string[] => {
   const lacks = lacking(missing)
   return lacks.length > 0 ? [`In the brand's file: "features": ${JSON.stringify({ lacks })}`] : []
 }
 
-/** Formats the findings as lines for a reader. */
+/** Formats the findings for a reader. */
 export const reportOf = ({ violations, missing, untried, postsLogins, passed }: Findings): string =>
   [
     ...violations.map(

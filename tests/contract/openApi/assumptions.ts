@@ -4,7 +4,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { payCalls } from '../../../src/contract/calls/pay.ts'
 import { contract } from '../../../src/contract/contract.ts'
 
-/** A row of a table in docs/contract-gaps.md: its subject and the assumption. */
+/** A row of the table in docs/contract-gaps.md: a subject, and the assumption about it. */
 type Row = { about: string; assumption: string }
 
 const paths = Object.values(contract).map(({ path }) => path)
@@ -15,13 +15,16 @@ const rowsOf = (text: string, title: string): Row[] =>
     .split('\n## ')[0]
     ?.split('\n')
     .filter((line) => line.startsWith('| '))
-    .slice(1) // the header row of the table
+    .slice(1) // omits the table's header row
     .map((line) => {
       const [, about = '', assumption = ''] = line.split(/(?<!\\) ?\| ?/)
       return { about, assumption }
     }) ?? []
 
-/** Returns the names in a row's first column: whole paths or the last parts of paths. `*` matches any text. */
+/**
+ * Returns whether a row is about a path. The row's first column contains whole paths or the last parts of paths, in
+ * which `*` matches any text.
+ */
 const isAbout = ({ about }: Row, path: string): boolean =>
   (about.includes('payment call') && paymentPaths.includes(path)) ||
   [...about.matchAll(/`([^`]+)`/g)].some(([, name = '']) => {
@@ -32,7 +35,7 @@ const isAbout = ({ about }: Row, path: string): boolean =>
 
 /**
  * Reads docs/contract-gaps.md.
- * @returns assumptions about every call, about a path, and about topics that concern several calls
+ * @returns assumptions about every call, about single paths, and about subjects that concern several calls
  */
 export const readAssumptions = (text = readFileSync(join(root, 'docs', 'contract-gaps.md'), 'utf8')) => {
   const inWords = ({ about, assumption }: Row) => `${about}: ${assumption}`

@@ -3,7 +3,7 @@ import { entrySchemas } from '../../../src/contract/lists.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The part of a schema that only containers of the contract define. */
+/** Returns the JSON Schema of the contract's own list and map types; empty for all other schemas. */
 const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   const inside = entrySchemas.get(schema)
   if (!inside) return {}
@@ -13,7 +13,7 @@ const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   return { list, map, values: { anyOf: [list, map] }, spare: { anyOf: [entry, { type: 'null' }] } }[inside.container]
 }
 
-/** Returns the JSON Schema of the data that a schema parses, in their format on the wire. */
+/** Returns the JSON Schema of the data that a schema parses, in the format of the API. */
 export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

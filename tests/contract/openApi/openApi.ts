@@ -19,7 +19,7 @@ const codeWords: Readonly<Record<keyof typeof code, string>> = {
   unpaidFirst: 'assumed: earlier orders must be paid or cancelled first',
   refused: 'assumed: every other refusal; msg has the reason',
 }
-/** The codes of the envelope as a Markdown table. */
+/** Lines of a Markdown table with the envelope's codes. */
 const codeTable = [
   '| code | meaning |',
   '|---|---|',
@@ -35,7 +35,7 @@ const refusal = {
   },
 }
 
-/** All parameters of a call, including the common ones, as fields of one object. */
+/** Returns all parameters of a call, including the common ones, as fields of one object. */
 const fieldsOf = ({ input }: Endpoint): Fields => {
   const own: Fields = jsonSchemaOf(input)
   const { properties, required = [] }: Fields = jsonSchemaOf(commonInput)
@@ -45,7 +45,7 @@ const fieldsOf = ({ input }: Endpoint): Fields => {
   }
 }
 
-/** Maximum number of a list's or map's entries in an example. */
+/** Maximum number of entries that an example shows of a list or map. */
 const entriesShown = 3
 
 /** Shortens the lists and maps of an example. */
@@ -79,7 +79,7 @@ const inputOf = (endpoint: Endpoint, method: Endpoint['method'], example: Exampl
   }
 }
 
-/** Returns an example of the call. If there is none, returns that of a call with the same input or the same output. */
+/** Returns an example of a call. If there is none, returns an example of another call with the same input or output. */
 const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' | 'output') =>
   examples.find(({ call }) => call === name) ??
   examples.find(({ call }) => contract[call][side] === contract[name][side])
@@ -127,7 +127,7 @@ const operationOf = (
 
 /**
  * Returns the contract as an OpenAPI 3.1 document [OPS-05].
- * @param examples answers of a server
+ * @param examples successful calls of a server
  */
 export const openApiOf = (examples: readonly Example[]) => {
   const assumptions = readAssumptions()

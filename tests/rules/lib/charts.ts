@@ -1,7 +1,7 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { child, globalsOf, type Node, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Global names through which code has side effects: clocks, randomness, network, storage, the page. */
+/** Names of globals with side effects or changing values: clocks, randomness, network, storage, the page. */
 export const worldly = [
   'Date',
   'performance',
@@ -34,7 +34,7 @@ export const worldly = [
   'prompt',
 ]
 
-/** Returns true for the files of a chart itself, not for its model, test or table. */
+/** Returns whether a file belongs to a chart itself, and not to its model, test or table. */
 export const isChartFile = ({ path }: Source) =>
   /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|words|test)\.ts$/.test(path)
 
@@ -43,8 +43,8 @@ const isInvented = (node: Node | undefined) =>
   node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')
 
 /**
- * Finds default values where the state guarantees a value. A default would turn an impossible state into wrong data
- * instead of an error.
+ * Reports default values in charts. If a state guarantees a value, a default would turn an impossible state into wrong
+ * data instead of an error.
  */
 export const inventedValues: Rule = (source) =>
   isChartFile(source)
@@ -59,7 +59,7 @@ export const inventedValues: Rule = (source) =>
         .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} replaces a missing value by a default`)
     : []
 
-/** Finds charts that perform input or output themselves. A chart must only name an effect [FLW-02]. */
+/** Reports charts that perform input or output. A chart must only name its effects [FLW-02]. */
 export const inputOutputInCharts: Rule = (source) =>
   isChartFile(source)
     ? [
@@ -71,8 +71,7 @@ export const inputOutputInCharts: Rule = (source) =>
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
 /**
- * Returns whether a text is for readers of the chart and not for the page: a description, or an error that only
- * developers see.
+ * Returns whether a text in a chart is not shown to players: it is a description, or an error that only developers see.
  */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(
@@ -81,7 +80,7 @@ const isForReaders = ({ parents }: Occurrence) =>
       (parent.type === 'NewExpression' && /Error$/.test(nameOf(child(parent, 'callee')) ?? '')),
   )
 
-/** Finds text in charts. Text for the player belongs in the catalogs, or comes from the server. */
+/** Reports texts for players in charts. Such texts belong in the catalogs, or come from the server. */
 export const textInCharts: Rule = (source) =>
   isChartFile(source)
     ? placesOf(source)

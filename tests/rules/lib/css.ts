@@ -1,21 +1,21 @@
 import postcss, { type Declaration } from 'postcss'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The only file that contains colours, and the code that computes a brand's colours. */
+/** The only files that may contain colours: the palette, and the code that computes a brand's tones. */
 export const palette = 'src/ui/styles/palette.css'
 const tones = 'src/ui/styles/tones.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
 
-/** Cuts a part out of a file. The line numbers of the part stay the same. */
+/** Returns a part of a file, preceded by empty lines so that its line numbers stay the same. */
 const cut = ({ path, text }: Source, from: number, css: string): Source => ({
   path,
   text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
 })
 
 /**
- * Returns the style sheets in a file. Depending on the file, this is the whole file, the contents of `<style>`, or the
- * template of a constant `style`.
+ * Returns the style sheets in a file: the whole file, the contents of `<style>`, or the template of a constant named
+ * `style`.
  */
 export const sheetsIn = (source: Source): Source[] => {
   const { path, text } = source
@@ -37,7 +37,7 @@ const declarationsOf = ({ path, text }: Source): Declaration[] => {
 
 const place = ({ path }: Source, { source }: Declaration) => `${path}:${source?.start?.line ?? 0}`
 
-/** Splits a value at spaces outside brackets. */
+/** Splits a value of a property at spaces outside of brackets. */
 const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
 
 const sides = '(?:left|right|top|bottom)'
@@ -45,7 +45,7 @@ const physicalNames = new RegExp(
   `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
 )
 
-/** Returns whether a value with four sides has different values for the start and the end of a line. */
+/** Returns whether a value with four sides differs between left and right. */
 const isLopsided = (property: string, parts: readonly string[]) => {
   if (parts.length !== 4) return false
   if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
@@ -54,13 +54,13 @@ const isLopsided = (property: string, parts: readonly string[]) => {
   )
 }
 
-/** Declarations that are right in both writing directions although they name physical sides, with the reason. */
+/** Declarations with physical sides that are correct in both writing directions, each with the reason. */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
     'a tick is drawn as two sides of a rotated box, and ticks are not mirrored',
 }
 
-/** Finds properties that name physical sides (left, right). CSS has logical names for them (start, end). */
+/** Reports properties that name physical sides (left, right). CSS has logical properties for them (start, end). */
 export const physicalProperties: Rule = (source) =>
   sheetsIn(source).flatMap((sheet) =>
     declarationsOf(sheet)
@@ -74,7 +74,7 @@ export const physicalProperties: Rule = (source) =>
       .map((declaration) => `${place(sheet, declaration)} ${declaration.prop}: ${declaration.value}`),
   )
 
-/** Finds physical sides in style attributes. */
+/** Reports physical sides in style attributes. */
 export const physicalStyles: Rule = (source) =>
   source.path.endsWith('.tsx') && !isTest(source.path)
     ? [...source.text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap((match) =>
@@ -86,10 +86,10 @@ export const physicalStyles: Rule = (source) =>
       )
     : []
 
-/** Folders of illustrations, which have their own colours. */
+/** Folders of illustrations, which may use their own colours. */
 const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 
-/** Files with colours outside the palette, with the reason. */
+/** Files that may contain colours outside of the palette, each with the reason. */
 const foreign: Readonly<Record<string, string>> = {
   [palette]: 'the palette',
   [tones]: 'computes a brand’s colours for the palette’s surfaces',
@@ -99,12 +99,12 @@ const foreign: Readonly<Record<string, string>> = {
 }
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
-/** Matches colours that are written as numbers. Colours that are computed from a custom property do not match. */
+/** Matches colours written as numbers. Does not match colours that are computed from a custom property. */
 const numbers = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\((?![^)]*var\\(|0, 0, 0, 0\\))(?=[\\s\\d.])'
 const colorInCss = new RegExp(`${hex}|${numbers}|\\b(?:white|black)\\b`, 'i')
 const colorInCode = new RegExp(`(?<=['"\`\\s:(,])${hex}(?!\\s*[:.)])|${numbers}`, 'gi')
 
-/** Finds colours outside the palette. */
+/** Reports colours outside of the palette. */
 export const strayColors: Rule = (source) => {
   const { path, text } = source
   if (path in foreign || pictures.some((folder) => path.startsWith(folder)) || isTest(path)) return []
@@ -118,8 +118,8 @@ export const strayColors: Rule = (source) => {
 }
 
 /**
- * Returns the page to which a file belongs. All files of a page share custom properties. A page is the shop, or the
- * page of a folder.
+ * Returns the page to which a file belongs: the shop, or the page in a folder. All files of a page share custom
+ * properties.
  */
 const pageOf = (path: string) =>
   /^src\/(?:ui|views)\//.test(path) ? 'the shop' : path.slice(0, Math.max(path.lastIndexOf('/'), 0))
@@ -132,7 +132,7 @@ const definedIn = (source: Source): Named[] => [
       .filter(({ prop }) => prop.startsWith('--'))
       .map((declaration) => ({ name: declaration.prop, where: place(sheet, declaration) })),
   ),
-  // Custom properties in style attributes, and the tones of a brand.
+  // custom properties that TypeScript sets: in style attributes, and as the tones of a brand
   ...(/\.tsx?$/.test(source.path)
     ? [...source.text.matchAll(/'(--[\w-]+)'/g)].map(({ index, 1: name = '' }) => ({ name, where: at(source, index) }))
     : []),
@@ -144,7 +144,9 @@ const usedIn = (source: Source): Named[] =>
     where: at(source, index),
   }))
 
-/** Lists custom properties that a page uses but never sets, or sets but never uses. All pages share the palette. */
+/**
+ * Lists custom properties that a page uses but never sets, or sets but never uses. The palette belongs to all pages.
+ */
 export const lostProperties = (sources: readonly Source[]): string[] => {
   const looks = sources.filter(({ path }) => !isTest(path) && /\.(?:css|svg|html|tsx?|js)$/.test(path))
   const pages = Map.groupBy(
@@ -168,10 +170,10 @@ export const lostProperties = (sources: readonly Source[]): string[] => {
   })
 }
 
-/** Prefixes of token names: the scales. */
+/** Matches the names of design tokens, which begin with a scale. */
 const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion)-[a-z0-9-]+$/
 
-/** Finds tokens whose names do not start with a scale. */
+/** Reports design tokens whose names do not begin with a scale. */
 export const namelessTokens: Rule = (source) =>
   /^src\/ui\/styles\/.*\.css$/.test(source.path)
     ? definedIn(source)

@@ -3,8 +3,8 @@ import type { Source } from './sources.ts'
 type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
 
 /**
- * Lists optional platform packages that a locked package needs and the lock does not contain. Without them, `npm ci`
- * would fail on some machines.
+ * Lists optional platform packages that a package requires but package-lock.json lacks. Without them, `npm ci` fails on
+ * some machines.
  */
 export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -13,7 +13,10 @@ export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): st
       .map((name) => `${folder || 'the project'} requires ${name}, which is not locked`),
   )
 
-/** Returns the folders in which npm may have installed a dependency: the package's own node_modules and those above. */
+/**
+ * Returns the folders in which npm may have installed a dependency: node_modules of the package and of the folders
+ * above.
+ */
 const foldersFor = (folder: string, name: string): string[] => {
   const above = folder.lastIndexOf('node_modules/')
   const own = `${folder ? `${folder}/` : ''}node_modules/${name}`
@@ -22,10 +25,10 @@ const foldersFor = (folder: string, name: string): string[] => {
 
 const row = /^\| ([^|]+) \| [^|]+ \| .+ \|$/
 
-/** Chapters of the requirements that still grow. Their numbers may have gaps. */
+/** Chapters of the requirements to which rows are still added. Their numbers may have gaps. */
 const growing = ['BEY']
 
-/** Lists malformed ids, duplicate ids, and gaps in the numbers of the chapters that no longer grow. */
+/** Lists malformed ids, duplicate ids, and gaps in the numbers of finished chapters. */
 export const wrongRows = (markdown: string): string[] => {
   const ids = markdown.split('\n').flatMap((line) => {
     const id = row.exec(line)?.[1]
@@ -47,8 +50,8 @@ const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overr
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
- * Lists dependencies in a package.json that are not exact versions but ranges, tags or URLs. With these, a fresh
- * install could differ from ours.
+ * Lists dependencies in a package.json that are ranges, tags or URLs instead of exact versions. With these, a fresh
+ * install could differ.
  */
 export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[] =>
   lists.flatMap((list) =>
@@ -57,7 +60,7 @@ export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[]
       .map(([name, version]) => `${list}: ${name} ${String(version)} is not an exact version`),
   )
 
-/** Lists dependencies whose version in package.json differs from that in the lock's copy of package.json. */
+/** Lists dependencies whose versions differ between package.json and package-lock.json. */
 export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked: Pinned): string[] =>
   lists
     .filter((list) => list !== 'overrides')
@@ -69,7 +72,7 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
 
-/** Lists the requirement ids in a text that no requirement has. */
+/** Lists ids in a text that no requirement has. */
 export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]

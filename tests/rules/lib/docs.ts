@@ -1,25 +1,25 @@
 import { at, type Rule, resolveFrom } from './sources.ts'
 
 const link = /\]\((?!\w+:|#)([^)#\s]+)/g
-/** Code of a page: a block, or words in backticks. */
+/** Matches the code in a Markdown page: code blocks, and words in backticks. */
 const code = /^ *```[\s\S]*?^ *```|`[^`\n]+`/gm
 const command = /\bnpm (?:run )?(?:-s )?([a-z](?:[\w:-]*\w)?)/g
 /** Built-in npm commands. */
 const builtIn = ['ci', 'install', 'run']
 
-/** Scripts that npm runs without `run`. */
+/** Scripts that npm runs without the word `run`. */
 const short = ['start', 'test']
 const describedIn = /^\| (`.+?) \|/gm
 
 /**
- * Lists the scripts of package.json that are in no table of the README.
+ * Lists scripts of package.json that no table of the README describes.
  * @param scripts scripts of package.json
  */
 export const undescribedCommands =
   (scripts: Readonly<Record<string, string>>): Rule =>
   (source) => {
     const cells = [...source.text.matchAll(describedIn)].map(([, cell = '']) => cell)
-    // `npm run types`, `lint`, `format` may share a row.
+    // several commands may share a row, such as `npm run types`, `lint`, `format`
     const words = cells.flatMap((cell) => [...cell.matchAll(/`(?:npm (?:run )?)?([a-z][\w:-]*)`/g)])
     const named = new Set(words.map(([, name]) => name))
     return Object.keys(scripts)
@@ -27,7 +27,7 @@ export const undescribedCommands =
       .map((name) => `${source.path} does not describe npm ${short.includes(name) ? name : `run ${name}`}`)
   }
 
-/** Finds links to files that do not exist. */
+/** Reports links to files that do not exist. */
 export const deadLinks =
   (paths: ReadonlySet<string>): Rule =>
   (source) =>
@@ -35,14 +35,17 @@ export const deadLinks =
       .filter(([, target = '']) => !paths.has(resolveFrom(source.path, target)))
       .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which does not exist`)
 
-/** Returns the commands in the code of a page. Prose may name npm itself, as in "the npm registry". */
+/**
+ * Returns the npm commands in the code of a page. Prose is not searched, because it may name npm itself, as in "the npm
+ * registry".
+ */
 const commandsIn = (text: string) =>
   [...text.matchAll(code)].flatMap((part) =>
     [...part[0].matchAll(command)].map((found) => ({ index: part.index + found.index, name: found[1] ?? '' })),
   )
 
 /**
- * Finds commands in a text that do not exist: package.json has no such script, or the script's file is missing.
+ * Reports commands that do not exist: package.json has no such script, or the script's file is missing.
  * @param scripts scripts of package.json
  */
 export const deadCommands =

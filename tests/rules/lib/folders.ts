@@ -1,16 +1,13 @@
-/** Files that every flow's folder contains. */
+/** Endings of the files that every flow's folder contains. */
 const parts = ['machine.ts', 'paths.ts', 'test.ts', 'table.md'] as const
 
 const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 
-/** Returns the flows: one folder each below machines/. */
+/** Returns the names of the flows, each of which has a folder below machines/. */
 export const flowsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
 
-/**
- * Lists flows that lack a chart, a model, a test or a reviewed table. Also lists files that are not named after their
- * flow [FLW-01].
- */
+/** Lists flows without a chart, a model, a test or a table, and files that are not named after their flow [FLW-01]. */
 export const unfinishedFlows = (paths: readonly string[]): string[] => [
   ...flowsIn(paths).flatMap((flow) =>
     parts
@@ -26,6 +23,6 @@ export const unfinishedFlows = (paths: readonly string[]): string[] => [
     .map((path) => `${path} is not named after its flow`),
 ]
 
-/** Reports the test of a flow if it does not walk the flow's model. */
+/** Reports a flow's test that does not walk the flow's model. */
 export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
   /^machines\/.+\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

@@ -3,15 +3,18 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf, placesOf } from './syntax.ts'
 
 type Door = {
-  /** Start of the paths of the layer's files. */
+  /** Beginning of the paths of the layer's files. */
   layer: string
-  /** Paths and packages whose values the layer must not import; their types are allowed. */
+  /** Paths and packages from which the layer may import only types. */
   types: RegExp
-  /** Paths that tests of the layer may import completely. */
+  /** Paths from which the layer's tests may import values too. */
   inTests?: RegExp
 }
 
-/** Layers that may import types, but no values, from other layers. `biome.layers.json` contains all other rules. */
+/**
+ * Layers that may import only types, and no values, from some other layers. `biome.layers.json` contains all other
+ * rules about layers.
+ */
 const doors: readonly Door[] = [
   { layer: 'src/views/', types: /^(?:src\/(?:client|contract)|brands)\// },
   { layer: 'src/ui/', types: /^brands\//, inTests: /^brands\// },
@@ -24,7 +27,7 @@ const doors: readonly Door[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Lists imported values where a layer may import only types. */
+/** Lists values that a layer imports from modules from which it may import only types. */
 export const importedValues = (source: Source): string[] => {
   const targetOf = ({ specifier }: Import) =>
     specifier.startsWith('.') ? resolveFrom(source.path, specifier) : specifier
@@ -40,7 +43,7 @@ export const importedValues = (source: Source): string[] => {
 
 const importRules = /\/(?:noRestrictedImports|noUndeclaredDependencies|noNodejsModules)$/
 
-/** Returns the files of a folder whose imports Biome refuses, with the configuration in the root of the project. */
+/** Returns the files in a folder with imports that the project's Biome configuration forbids. */
 export const refusedByBiome = (project: string, folder: string): string[] => {
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', folder]
   const { stdout } = spawnSync('biome', args, { cwd: project, encoding: 'utf8' })
@@ -48,7 +51,9 @@ export const refusedByBiome = (project: string, folder: string): string[] => {
   return diagnostics.filter(({ category }) => importRules.test(category)).map(({ location }) => location.path)
 }
 
-/** Lists types that are imported inside an expression, as in `import('./a.ts').A`. Biome does not check them. */
+/**
+ * Lists types that are imported inside an expression, as in `import('./a.ts').A`. Biome does not check such imports.
+ */
 export const inlineTypes = (source: Source): string[] =>
   placesOf(source)
     .filter(({ node }) => node.type === 'TSImportType')

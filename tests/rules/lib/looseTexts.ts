@@ -1,12 +1,12 @@
 import { at, type Rule } from './sources.ts'
 import { child, type Node, nameOf, placesOf, textOf } from './syntax.ts'
 
-/** Functions of the views that return a text. */
+/** Names of the views' functions that return a text. */
 const wording = ['t', 'say', 'local', 'money', 'number', 'moment', 'plural']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Returns the children of an element that appear on the page. Blank texts stay, because translators skip them. */
+/** Returns an element's children that appear on the page, without blank texts, which browser translators skip. */
 const shownOf = ({ children }: Node): Node[] =>
   (Array.isArray(children) ? children.filter(isNode) : []).flatMap((each) => {
     if (each.type === 'JSXText') return String(each.value).trim() === '' ? [] : each
@@ -15,7 +15,7 @@ const shownOf = ({ children }: Node): Node[] =>
     return inner === undefined || inner.type === 'JSXEmptyExpression' ? [] : inner
   })
 
-/** Returns the possible values of an expression that depends on a condition; none for other expressions. */
+/** Returns the possible values of a conditional expression; empty for other expressions. */
 const valuesOf = (node: Node): Node[] => {
   const keys = { ConditionalExpression: ['consequent', 'alternate'], LogicalExpression: ['left', 'right'] }[node.type]
   return (keys ?? []).flatMap((key) => child(node, key) ?? [])
@@ -29,14 +29,14 @@ const isText = (node: Node): boolean => {
   return valuesOf(node).some(isText)
 }
 
-/** Returns true for children that may come and go while their siblings stay. */
+/** Returns whether a child may appear and disappear while its siblings stay. */
 const isVarying = (node: Node): boolean =>
   valuesOf(node).length > 0 ||
   (node.type === 'CallExpression' && nameOf(child(child(node, 'callee'), 'property') ?? node) === 'map')
 
 /**
- * Finds texts among other nodes that React would remove, or before which React would insert an element. Translators of
- * browsers replace text nodes, so React would fail and render the whole page again.
+ * Reports texts beside nodes that React may insert or remove. Browser translators replace text nodes; React would then
+ * fail and render the whole page again.
  */
 export const looseTexts: Rule = (source) => {
   if (!/^src\/.*(?<!\.test)\.tsx$/.test(source.path)) return []

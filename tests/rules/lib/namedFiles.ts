@@ -1,11 +1,11 @@
 import { dirname, posix } from 'node:path'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The files that pages may name. */
+/** Files that documentation pages may name. */
 export type Repository = {
   /** Text of each file, by its path. Null if the file is not a text file. */
   texts: ReadonlyMap<string, string | null>
-  /** Names with which a path may start: folders of the root, and workspaces. */
+  /** First parts of paths: folders in the root, and names of workspaces. */
   tops: ReadonlySet<string>
 }
 
@@ -22,8 +22,8 @@ const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, '
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
 
 /**
- * Collects the files that pages of the documentation may name.
- * @param others paths of files that are not text
+ * Collects the files that documentation pages may name.
+ * @param others paths of binary files
  */
 export const repositoryOf = (sources: readonly Source[], others: readonly string[]): Repository => {
   const texts = new Map<string, string | null>(sources.map(({ path, text }) => [path, text]))
@@ -35,7 +35,7 @@ export const repositoryOf = (sources: readonly Source[], others: readonly string
   return { texts, tops: new Set(tops) }
 }
 
-/** Blanks code blocks; line numbers stay the same. */
+/** Replaces code blocks by blanks, which keeps the line numbers. */
 const withoutBlocks = (text: string) => text.replace(fence, (block) => block.replace(/[^\n]/g, ' '))
 
 /** Returns a regular expression for a path with globs (`*`, `{a,b}`) and placeholders (`<flow>`). */
@@ -47,8 +47,8 @@ const patternOf = (path: string) =>
     .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))
 
 /**
- * Returns the files that a page may mean by a path. The path may start at the root or at the page's folder, be an
- * export, or be the end of a longer path.
+ * Returns the files that a page may mean by a path. A path may start at the root or in the page's folder, be an export
+ * of a package, or be the end of a longer path.
  */
 const filesOf = ({ texts, tops }: Repository, page: string, named: string): string[] => {
   const path = named.replace(/\/$/, '')
@@ -56,15 +56,13 @@ const filesOf = ({ texts, tops }: Repository, page: string, named: string): stri
   const places = [`^${patternOf(path)}`, `^${patternOf(posix.join(dirname(page), path))}`]
   if (rest.length > 0 && tops.has(top))
     places.push(`^tools/${patternOf(top)}/src/${patternOf(rest.join('/'))}(?:\\.ts)?`)
-  // "support/" may be any folder of this name; "support" without a slash is no folder
+  // a folder must end with a slash: "support/" is a folder, "support" is a word
   if (extension.test(path) || named.endsWith('/')) places.push(`/${patternOf(path)}`)
   const pattern = new RegExp(`(?:${places.join('|')})(?:/|$)`)
   return [...texts.keys()].filter((each) => pattern.test(each))
 }
 
-/**
- * Returns whether words in backticks are a path of the repository. They may also be a route, a package or a media type.
- */
+/** Returns whether words in backticks are a path in the repository, and not a route, a package or a media type. */
 const isPath = ({ tops }: Repository, words: string) => {
   if (!pathLike.test(words)) return false
   const [top = '', ...rest] = words.split('/')
@@ -72,8 +70,8 @@ const isPath = ({ tops }: Repository, words: string) => {
 }
 
 /**
- * Lists paths in backticks to which no file belongs.
- * @param absent paths of files that commands or readers create, and that no commit contains
+ * Reports paths in backticks that do not exist.
+ * @param absent matches paths that commands or readers create and that are never committed
  */
 export const deadPaths =
   (repository: Repository, absent: RegExp): Rule =>
@@ -83,7 +81,7 @@ export const deadPaths =
       .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
       .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which does not exist`)
 
-/** Lists symbols that a page names together with a file, if this file does not contain them. */
+/** Reports symbols that a page names together with a file that does not contain them. */
 export const deadSymbols =
   (repository: Repository): Rule =>
   (source) => {

@@ -3,7 +3,7 @@ import { child, commentsOf, importsOf, nameOf, placesOf, textOf } from './syntax
 
 const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|v8 ignore/
 
-/** Finds comments that disable a checker. */
+/** Reports comments that disable a checker. */
 export const silencedCheckers: Rule = (source) =>
   commentsOf(source)
     .filter(({ value }) => silencer.test(value))
@@ -13,17 +13,17 @@ const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf',
 const runners = /^(?:test|it|describe|suite)\b/
 const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 
-/** Modules with functions that wait for time to pass. Such a function may be imported under any name. */
+/** Matches modules with functions that wait for time to pass. A file may import such a function under any name. */
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 /**
- * Whether a file is a test. Two tools may wait and do not count: the players of chaos pause between purchases, and the
- * bench measures time.
+ * Returns whether a file is test code. Two tools do not count, because they may wait: the simulated players of the
+ * chaos trial, and the benchmark.
  */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)
 
-/** Finds tests that are skipped, that run alone (`only`), or that wait for time to pass. */
+/** Reports tests that are skipped, that run alone (`only`), or that wait for time to pass. */
 export const dodgedTests: Rule = (source) => {
   if (!isTestCode(source)) return []
   const waiters = importsOf(source)
@@ -40,8 +40,8 @@ export const dodgedTests: Rule = (source) => {
 }
 
 /**
- * Finds literals that are spread where they are written, such as `{ ...{ a, b } }`. Such a spread has no purpose but to
- * put the entries on one line.
+ * Reports object literals that are spread directly, such as `{ ...{ a, b } }`. Their only purpose would be to keep
+ * entries on one line.
  */
 export const spreadLiterals: Rule = (source) =>
   placesOf(source)

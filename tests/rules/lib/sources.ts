@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** A file of the repository: its path from the root (with forward slashes) and its text. */
+/** A file of the repository: its text, and its path from the root with forward slashes. */
 export type Source = { path: string; text: string }
-/** Returns the violations in a file, such as `src/views/App.tsx:12 reads .context`. Empty if there are none. */
+/** Returns a file's violations of a rule, such as `src/views/App.tsx:12 reads .context`; empty if there are none. */
 export type Rule = (source: Source) => string[]
 
 /** Root folder of the repository. */
@@ -22,13 +22,13 @@ const isThere = (folder: string) => readdirSync(root).includes(folder)
 /** Reads a file by its path from the root. */
 export const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** Returns the code files whose names have one of these endings, such as `.ts`. */
+/** Returns all code files whose names end in one of these ways, such as `.ts`. */
 export const filesLike = (...endings: string[]): Source[] =>
   [...folders.filter(isThere).flatMap(filesBelow), ...readdirSync(root).filter((name) => name.endsWith('.config.ts'))]
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map(read)
 
-/** Names that .gitignore excludes, without slashes, and `.git`. */
+/** Returns the names in .gitignore, without slashes, and `.git`. */
 const ignoredNames = () => [
   '.git',
   ...read('.gitignore')
@@ -56,10 +56,10 @@ export const codeFiles = (): Source[] => filesLike('.ts', '.tsx')
 /** Applies a rule to many files. */
 export const findings = (rule: Rule, sources: readonly Source[]): string[] => sources.flatMap(rule)
 
-/** Formats a position in a file for a message. */
+/** Formats a position in a file as path and line number. */
 export const at = ({ path, text }: Source, offset: number): string =>
   `${path}:${text.slice(0, offset).split('\n').length}`
 
-/** Resolves a relative import of a file to a path. */
+/** Resolves a file's relative import to a path from the root. */
 export const resolveFrom = (path: string, specifier: string): string =>
   posix.normalize(posix.join(dirname(path), specifier))

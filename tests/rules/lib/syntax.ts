@@ -5,12 +5,12 @@ import type { Source } from './sources.ts'
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** A node with its ancestors, the nearest first. */
 export type Occurrence = { node: Node; parents: readonly Node[] }
-/** One import or re-export. `isType` is true if it exists only for the type checker. */
+/** An import or re-export. `isType` is true if it imports only types. */
 export type Import = {
   specifier: string
   offset: number
   names: string[]
-  /** Imported names that remain at run time. */
+  /** Imported names that are values, and not only types. */
   values: string[]
   isType: boolean
   kind: 'import' | 'reexport' | 'dynamic'
@@ -54,13 +54,13 @@ export const commentsOf = (source: Source) => parse(source).comments
 /** Returns the source text of a node. */
 export const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end)
 
-/** Returns the child of a node under a key, or undefined if it is not a node. */
+/** Returns a node's child under a key; undefined if there is no node under this key. */
 export const child = (node: Node | undefined, key: string): Node | undefined => {
   const value = node?.[key]
   return isNode(value) ? value : undefined
 }
 
-/** Returns the text of a literal, or of the fixed part of a template. Undefined for any other node. */
+/** Returns the text of a string literal, or the fixed part of a template; undefined for any other node. */
 export const stringOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null) {
@@ -69,7 +69,7 @@ export const stringOf = (node: Node | undefined): string | undefined => {
   return undefined
 }
 
-/** Returns the name of an identifier, or of a member that is accessed, such as `context` for `a.context`. */
+/** Returns the name of an identifier, or of an accessed member, such as `context` in `a.context`. */
 export const nameOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Identifier' && typeof node.name === 'string') return node.name
   return node?.type === 'MemberExpression'
@@ -117,10 +117,7 @@ const bindingKeys: Readonly<Record<string, readonly string[]>> = {
   CatchClause: ['param'],
 }
 
-/**
- * Returns whether an identifier is only a name and does not use a variable: a key, a property, an import specifier, an
- * attribute.
- */
+/** Returns whether an identifier is only a name, such as a key or an import specifier, and does not use a variable. */
 const isMereName = (node: Node, parent: Node | undefined): boolean => {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true
@@ -135,7 +132,7 @@ const identifiersIn = (node: Node): string[] => [
   ...childrenOf(node).flatMap(identifiersIn),
 ]
 
-/** Returns the uses of names that the file does not declare itself. These are globals; types are included. */
+/** Returns the places where a file uses names that it does not declare, which are therefore globals. Includes types. */
 export const globalsOf = (source: Source, names: readonly string[]): Occurrence[] => {
   const places = placesOf(source)
   const declared = new Set(
@@ -149,7 +146,7 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
       }),
     ),
   )
-  const seen = new Set<number>() // key and value of a shorthand property have the same position
+  const seen = new Set<number>() // the key and the value of a shorthand property are at the same position
   return places.filter(
     ({ node, parents }) =>
       node.type === 'Identifier' &&
@@ -164,9 +161,9 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
 
 const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
 
-/** Returns whether code is inside a function. Such code does not run when the file is loaded. */
+/** Returns whether code is inside a function and therefore does not run when the file is loaded. */
 export const isDeferred = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
-/** Returns whether code is inside a type. Types do not exist when the code runs. */
+/** Returns whether code is part of a type, which does not exist at run time. */
 export const isInType = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

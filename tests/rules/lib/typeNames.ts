@@ -9,7 +9,7 @@ const exportedTypes = (source: Source): string[] =>
     return [nameOf(child(node, 'id')) ?? '']
   })
 
-/** Returns the names of types that several files declare, each with its files, such as `Place: src/a.ts, src/b.ts`. */
+/** Returns the names of types that several files declare, with these files, as in `Place: src/a.ts, src/b.ts`. */
 export const sharedTypeNames = (sources: readonly Source[]): Map<string, string[]> => {
   const files = new Map<string, string[]>()
   for (const source of sources)

@@ -4,16 +4,13 @@ import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, p
 
 const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
-/**
- * Members of a snapshot that a view must not read, because it would then make a decision itself. Selectors make
- * decisions.
- */
+/** Members of a snapshot that a view must not read. Reading them would be a decision, which belongs in a selector. */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
 
-/** Returns true for objects of the browser or React. */
+/** Returns whether an object belongs to the browser or to React. */
 const isForeign = (object: string) => /^(?:React|window|document)$/.test(object)
 
-/** Finds views that read a snapshot, run an actor or compare a state by name [FLW-03]. */
+/** Reports views that read a snapshot, run an actor, or compare a state by name [FLW-03]. */
 export const decisionsInViews: Rule = (source) => {
   if (!isView(source)) return []
   return placesOf(source).flatMap((place) => {
@@ -46,7 +43,7 @@ const effects = [
   'console',
 ]
 
-/** Finds views that make requests, use storage or read the clock [FLW-03]. */
+/** Reports views that make requests, use storage or read the clock [FLW-03]. */
 export const effectsInViews: Rule = (source) =>
   isView(source)
     ? [
@@ -57,7 +54,7 @@ export const effectsInViews: Rule = (source) =>
       ].map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} in a view`)
     : []
 
-/** Files that may contain links, with the reason. The links are external, or lead to the shop's pages. */
+/** Files that may contain links, each with the reason. */
 const linkFiles: Readonly<Record<string, string>> = {
   'src/views/shared/page/OutwardLink.tsx': 'checks for the in-game view',
   'src/views/shared/text/MailLink.tsx': 'checks for the in-game view',
@@ -67,44 +64,42 @@ const linkFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds links in other views. The in-game view must contain no external link. One component for each kind of link
- * ensures this [BEY-17].
+ * Reports links in all other views. The in-game view must contain no external links, which a single component per kind
+ * of link ensures [BEY-17].
  */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
     ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} contains a link`)
     : []
 
-/** Files that may contain a field with a maximum length, which the browser enforces; with the reason. */
+/** Files that may contain a field with a `maxlength`, each with the reason. */
 const truncatingFiles: Readonly<Record<string, string>> = {
   'src/ui/forms/TextArea.tsx': 'a question is sent as typed: every character counts',
 }
 
 /**
- * Finds fields with a maximum length in other views. The browser would count blanks and invisible characters, so a
- * pasted card number or code would lose its end. Charts cut typed texts instead.
+ * Reports fields with a `maxlength` in all other views. The browser counts blanks and invisible characters too, so a
+ * pasted card number or code would lose its end. Charts shorten typed texts instead.
  */
 export const lengthsInViews: Rule = (source) =>
   isView(source) && !(source.path in truncatingFiles)
     ? [...source.text.matchAll(/\bmaxLength\b/gi)].map(({ index }) => `${at(source, index)} truncates a typed text`)
     : []
 
-/**
- * The file that provides the running root chart through React's context. Only this file may import a chart as a value.
- */
+/** The file that provides the running root chart in a React context. Only this file may import a chart as a value. */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
-/** The file that starts a page's chart at the first press. This happens outside of rendering. */
+/** The file that starts a page's chart after the first press, outside of rendering. */
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /**
- * Returns whether a module is a flow's file other than its selectors. If a view needs another rule of a flow, the rule
- * belongs in the domain.
+ * Returns whether a module belongs to a flow and is not the flow's selectors. Other rules that a view needs belong in
+ * the domain.
  */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /**
- * Finds views that import a chart, or a value of a chart. Views receive actors, or start the chart of their page, which
+ * Reports views that import a chart or a value of a chart. A view receives actors, or starts its page's chart, which
  * the app provides.
  */
 export const chartsInViews: Rule = (source) =>
@@ -122,15 +117,14 @@ export const chartsInViews: Rule = (source) =>
     : []
 
 /**
- * Returns the function that a call names, without an object before it. A method such as `Storefront.useActorRef()` does
- * not count.
+ * Returns the function that a call names, if it is called without an object. `Storefront.useActorRef()` does not count.
  */
 const callee = (node: Node) => {
   const called = child(node, 'callee')
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
 
-/** Files that may use React state, with the reason. No flow depends on this state. */
+/** Files that may use React state, each with the reason. No flow depends on this state. */
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'whether the component was loaded at the first render',
   'src/views/shared/time/clock.ts': 'the time of the current render',
@@ -147,7 +141,10 @@ const stateFiles: Readonly<Record<string, string>> = {
   'src/views/layout/oldLayout/StepKeeper.tsx': 'the address that was last sent to the chart',
 }
 
-/** Finds React state in other views. What is open, chosen or wrong in a flow belongs in the flow's chart [FLW-03]. */
+/**
+ * Reports React state in all other views. If something is open, chosen or wrong in a flow, the flow's chart must store
+ * it [FLW-03].
+ */
 export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
     ? placesOf(source)
@@ -159,7 +156,7 @@ const pageGlobals = worldly.filter((name) =>
   /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),
 )
 
-/** Finds code that accesses the page when its file is loaded. The server could not render such code. */
+/** Reports code that accesses the page when its file is loaded, because the server could not render such code. */
 export const pageAtImport: Rule = (source) =>
   isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')
     ? globalsOf(source, pageGlobals)

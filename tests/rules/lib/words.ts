@@ -1,11 +1,11 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Matches paths whose files may name brands and layouts: brand data, seeds and tests. */
+/** Matches files that may name brands and layouts: brand data, seeds, tests and docs. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /**
- * Matches other files that may name layouts: the rule that selects a layout, the layouts and their record, and the
- * atlas's list of flows that brands reach.
+ * Matches further files that may name layouts: the rule that selects a layout, the layouts themselves, and the atlas's
+ * list of reachable flows.
  */
 const layoutOwners =
   /^src\/domain\/page\/look\/layoutRule\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
@@ -19,7 +19,7 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Finds names of layouts in all other files. These files must use the result of `layoutOf`. */
+/** Reports names of layouts in all other files, which must use the result of `layoutOf`. */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []
@@ -28,9 +28,10 @@ export const layoutNames: Rule = (source) =>
         .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
 
 /**
- * Finds keys of brands outside the layers to which brands belong. Elsewhere, a feature must be a setting of the brand.
+ * Reports keys of brands outside of the layers that may name brands. Elsewhere, a difference between brands must be a
+ * setting of the brand.
  * @param brandKeys keys of all brands
- * @param otherWords keys that have another meaning too (ko and ru are languages); reported only next to a brand
+ * @param otherWords keys with another meaning (ko and ru are languages too); reported only next to the word brand
  */
 export const brandNames =
   (brandKeys: readonly string[], otherWords: readonly string[]): Rule =>

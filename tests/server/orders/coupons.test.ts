@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A player with unused coupons. */
+/** Creates a player with unused coupons. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const ofKey = (key: string) => couponCode(name, '210101', key)
@@ -193,7 +193,7 @@ test.each<Action>(['pending', 'wrongAmount'])(
   },
 )
 
-/** Creates an order that expires and is paid afterwards. */
+/** Creates an order that expires and is then paid. */
 const lateOrder = async (player: {
   token: string
   welcome: string

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates orders with a coupon, by card and with a limit; then pays and delivers them, refunds a part, and asks the
- * provider about them.
+ * Creates orders by card, with a coupon and with a purchase limit. Pays and delivers them, refunds a part, and makes
+ * inquiries about them.
  */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')

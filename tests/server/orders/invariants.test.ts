@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const coupon = (key: string) => couponCode('ann', '210101', key)
 
-/** Creates orders of every kind, with coupons, limits and cards. */
+/** Creates orders of every kind: with coupons, limits and cards. */
 const fillShop = async () => {
   const token = await shop.login('ann', 'ann-pass')
   const order = (more = {}) => placeOrder(shop, token, more)
@@ -64,8 +64,8 @@ const receiveGift = async (token: string) => {
 }
 
 /**
- * Claims the first two offers of a chain and the bonus of a first purchase. The second offer requires a purchase, which
- * is made before.
+ * Claims the first two offers of a chain, and the bonus of a first purchase. Makes the purchase that the second offer
+ * requires.
  */
 const takeOffers = async (token: string) => {
   const { server_id, role_id } = await purchaseOf(shop, token)
@@ -93,10 +93,7 @@ const payLink = async () => {
   return (await shop.call('payReplenishment', { ...link, ...way })).content ?? {}
 }
 
-/**
- * For each invariant, statements that break it. The constraints of the database that would prevent them are removed
- * first.
- */
+/** SQL statements that break each invariant. They first remove the database constraints that would prevent this. */
 const damage = {
   'I1 one order per player and key': `
     alter table orders drop constraint orders_player_id_idempotency_key_key;
@@ -236,7 +233,7 @@ const damage = {
     delete from order_flag where kind = 'charged_twice'`,
 } satisfies Record<InvariantName, string>
 
-/** Returns the names of the invariants that these statements break. Rolls the statements back. */
+/** Returns the names of the invariants that the given statements break, and rolls the statements back. */
 const brokenBy = async (statements: string): Promise<string[]> => {
   const broken: string[] = []
   const undone = new Error('undone')

@@ -4,7 +4,7 @@ import { openTestShop, purchaseOf, statusOf } from '../support/harness.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Returns the statements sent to the database during some work. */
+/** Returns the SQL statements that some work sends to the database. */
 const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
@@ -27,7 +27,7 @@ test('a whole purchase, with provider and game, needs at most twenty statements'
   await shop.close()
 })
 
-/** Maximum number of statements of each call that reads a player, when the call is repeated. */
+/** Maximum number of SQL statements per call, when a player repeats the call. */
 const mostOf = { getPageConfig: 1, getAllRoleList: 1, getLimits: 2, getOrderHistory: 2 } as const
 
 test.for(['getPageConfig', 'getAllRoleList', 'getLimits', 'getOrderHistory'] as const)(

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const ledger = createLedger()
 const remembered = (what: Partial<Entry>): Entry => ({ ...ledger.begin('ann'), ...what })
 
-/** Returns the lists of a trial's verdict. */
+/** Returns the verdict of a trial for the given entries. */
 const judged = async (entries: readonly Entry[], crashes = 0, reports: readonly ProviderReport[] = []) => {
   const memory = { shop: shop.db, provider: shop.db, entries, reports, mostOpen: 1000, crashes }
   return listsOf(await judge(memory, mischief))
@@ -84,7 +84,7 @@ test('reports a server that ended without being killed', async () => {
   expect(broken).toContain('2 times a server ended without being killed')
 })
 
-/** Pays an order of 4.99 and returns its number. */
+/** Pays an order of 4.99 USD, and returns the order's number. */
 const paidOrder = async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
@@ -105,7 +105,7 @@ const tell = async (reports: readonly ProviderReport[]) => {
   }
 }
 
-test('finds nothing wrong with parts, double charges and shared ids that the shop keeps', async () => {
+test('accepts partial refunds, double charges and shared event ids that the shop has stored', async () => {
   const [one, other] = [await paidOrder(), await paidOrder()]
   const part = partOf(one, 200)
   const charge: ProviderReport = { ...partOf(one, 499), outcome: 'success' }

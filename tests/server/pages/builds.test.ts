@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes a build with a script of its own, and starts a server with it. */
+/** Writes a build with its own script, and starts a server with the build. */
 const startBuild = async (name: string) => {
   const appDir = join(folder, name)
   await mkdir(join(appDir, 'assets'), { recursive: true })

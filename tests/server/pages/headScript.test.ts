@@ -11,8 +11,9 @@ const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf
 const [script = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
 
 /**
- * Returns whether the page's script, without the app, reserves space for the notice about an open order. `search` is
- * the query of the address.
+ * Runs the script in the page's head without the app. Returns whether it reserves space for the notice about an open
+ * order.
+ * @param search query of the page's URL
  */
 const keepsPlace = (search = ''): boolean => {
   const window = { addEventListener: () => {} }

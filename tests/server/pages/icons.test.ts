@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { iconPng, iconSvg } from '../../../src/server/icons/icons.ts'
 
 describe('An icon', () => {
-  /** Returns red, green, blue and alpha of a PNG's pixel by its position. */
+  /** Returns a function that reads a PNG's pixel at a position, as red, green, blue and alpha. */
   const pixelsOf = (png: Uint8Array, size: number) => {
     const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="${data}"/></svg>`

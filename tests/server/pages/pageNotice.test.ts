@@ -11,7 +11,7 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/** The first version of each browser that has the features which the page checks for, from MDN. */
+/** First version of each browser with the features that the page checks, according to MDN. */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,
@@ -35,14 +35,11 @@ type Page = {
   status?: number
   hasPopup?: boolean
   remembers?: boolean
-  /** Features of the browser that the page's checks detect. */
+  /** Returns whether the browser has a feature that the page checks. */
   has?: (feature: string) => boolean
 }
 
-/**
- * Opens a page of a build. The server answers requests for the build's files with this status; 0 means that it does not
- * answer.
- */
+/** Opens a page of a build. The server answers requests for the build's files with `status`; 0 means no answer. */
 const openPage = (tab: Map<string, string>, page: Page = {}) => {
   const { build = own, status = 404, hasPopup, remembers = true, has = () => true } = page
   document.head.innerHTML = `<link rel="modulepreload" href="${build}">`
@@ -70,7 +67,7 @@ const openPage = (tab: Map<string, string>, page: Page = {}) => {
   }
   return {
     seen,
-    /** @param tries how often in a row the same code could not be fetched */
+    /** @param tries number of consecutive attempts in which the page could not fetch the same script */
     losesCode: (tries = 1) => events.dispatchEvent(new CustomEvent('codemissing', { detail: tries })),
     findsCode: () => events.dispatchEvent(new Event('codefound')),
     losesEntry: () => document.querySelector('[data-entry]')?.dispatchEvent(new Event('error')),

@@ -50,7 +50,7 @@ test.each(Object.values(brands))(
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts[0]?.id).toBe('brand')
     const { theme: _looks, login, ...rest } = brand
-    // ids of identity providers are sent with login config
+    // the page does not contain the client ids of identity providers, because the login config call returns them
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({ ...rest, login: { methods: login.methods } })
     expect(page.documentElement.lang).toBe(brand.defaultLanguage)
   },
@@ -187,7 +187,7 @@ test('[BRD-15] on a brand’s own host the page may only call the payment host a
   expect(await connections('topup.watt.example')).toBe(
     "'self' https://pay.watt.example https://pay2.watt.example https://pay3.watt.example https://data.watt.example",
   )
-  // backup hosts exist only in production (§8)
+  // backup hosts exist only in production (§8 of the specification)
   expect(await connections('demo-topup.watt.example')).toBe(
     "'self' https://demo-pay.watt.example https://demo-data.watt.example",
   )

@@ -114,7 +114,7 @@ describe('The offline page', () => {
     expect(new Set(titles).size).toBe(brand.languages.length)
     for (const place of page.querySelectorAll<HTMLElement>('[data-word]'))
       expect(place.textContent).toBe(known.words[brand.defaultLanguage][place.dataset.word ?? ''])
-    // the page may contain only this script, from the shop's own origin; its policy allows no other
+    // the page's policy allows only scripts of the shop's own origin, so this is its only script
     expect([...page.scripts].map((each) => each.getAttribute('src')).filter(Boolean)).toEqual(['/offline.js'])
   })
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-/** Runs a provider's simulated script like a script element. */
+/** Runs a payment provider's simulated script as if a script element had loaded it. */
 const run = async (provider: string) => {
   const src = `http://pay.localhost:4001/sdk/${provider}.js`
   const answer = await shop.provider.request(src)
@@ -120,7 +120,7 @@ test('Antom’s simulation reports its event codes', async () => {
   expect(await status()).toBe(1)
 })
 
-/** Opens the simulation of WelcomePay with a form. Returns the data that the simulation posts at the end. */
+/** Opens the simulation of WelcomePay with a form. Returns the fields that the simulation posts at the end. */
 const openWelcome = async (ref: string, acceptmethod: string) => {
   await run('welcome')
   const fields = {

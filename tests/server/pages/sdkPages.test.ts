@@ -28,7 +28,7 @@ const appWith = (embedded = embeddedAt(4000, 4001), appDir = folder) =>
 const get = (host: string, path: string, init: RequestInit = {}, app = appWith()) =>
   app.request(`http://${host}${path}`, { ...init, headers: { host } })
 
-/** Rules of a content policy by name. */
+/** Returns the directives of a content security policy, by name. */
 const policyOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     (headers.get('content-security-policy') ?? '')

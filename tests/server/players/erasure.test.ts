@@ -11,7 +11,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() checks the invariants
+// close() throws if an invariant is broken
 afterAll(() => shop.close())
 
 const run = (...words: string[]) =>
@@ -29,7 +29,7 @@ const asks = (token: string, message: string) =>
     bcp47_lang: 'en',
     idempotency_key: crypto.randomUUID(),
   })
-/** A player with a delivered order, a question, a limit and a segment. */
+/** Creates a player with a delivered order, a question, a purchase limit and a segment. */
 const buyer = async () => {
   const { name, token } = await shop.loginNew()
   const { billingNo, url } = await placeOrder(shop, token)
@@ -59,7 +59,7 @@ const columns = async () => {
   return rows
 }
 
-test('[OPS-12] every table with a column of a player or of an order is exported, and has its fate on erasure', async () => {
+test('[OPS-12] every table with a column of a player or of an order is exported, and its rows are deleted or kept on erasure', async () => {
   const all = await columns()
   const withColumn = (name: string) =>
     all.filter(({ column_name }) => column_name === name).map(({ table_name }) => table_name)
@@ -103,7 +103,7 @@ test('[OPS-12] erasing leaves amounts, dates and the provider’s reference of a
   expect(await order()).toMatchObject({ user_name: '', role_name: '', pay_url: null, return_url: '' })
   expect((await shop.call('getSessions', { oauth_token: token })).code).toBe(code.notLoggedIn)
   expect(await run('--export', name)).toMatchObject({ code: 1, err: `there is no player ${name}\n` })
-  // no text of any table names the player or a role
+  // no text in any table may contain the player's name or number, or a role's
   const words = [name, suid, ...roles.flatMap((role) => [role.role_id, role.name])].filter((word) => word.length > 3)
   const left: string[] = []
   for (const { table_name, column_name, data_type } of await columns()) {

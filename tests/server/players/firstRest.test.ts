@@ -10,7 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Returns the prerendered shop of watt for an unknown visitor, and the calls that the server made to render it. */
+/**
+ * Returns a prerendered page of the brand watt for an unknown visitor, and the API calls that the server made to render
+ * it.
+ */
 const visited = async (search = '') => {
   const asked: string[] = []
   const brand = brands.watt

@@ -9,7 +9,7 @@ let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() checks the invariants
+// close() throws if an invariant is broken
 afterAll(() => shop.close())
 
 const hour = 3_600_000
@@ -34,7 +34,7 @@ const newPlayer = async () => {
       }),
     orders: async (product_id: string) => (await placeOrder(shop, token, { product_id })).url,
     buy: async (product_id: string) => shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve'),
-    /** Goods that the game has credited for offers, in order. */
+    /** Returns the goods that the game has credited for offers, in order. */
     credited: async () => {
       await deliverDue(shop.shop)
       const { rows } = await sql<{ goods: string }>`
@@ -101,7 +101,7 @@ test('[BEY-14] the first paid purchase of an item gives its bonus, the next one 
 
 test('[BEY-14] each offer of a chain opens the next one, at once or after a purchase', async () => {
   const { chain, claim, buy, credited } = await newPlayer()
-  // a purchase before the offer's turn does not count
+  // this purchase does not count, because an earlier offer of the chain is still unclaimed
   await buy('gems60')
   expect(await chain()).toEqual(['open', 'locked', 'locked', 'locked'])
   expect((await claim('10101-chain-2')).code).toBe(0)

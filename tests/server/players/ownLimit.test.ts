@@ -5,7 +5,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() checks the invariants
+// close() throws if an invariant is broken
 afterAll(() => shop.close())
 
 const day = 24 * 3_600_000
@@ -46,7 +46,7 @@ test('[BEY-06] refuses a purchase beyond the limit with the reason, accepts a pu
     0,
     'This goes beyond your monthly limit of $9.98: $9.98 used so far. You can change it under My.',
   ])
-  // from 2 January to 1 February
+  // moves the clock from 2 January to 1 February
   shop.pass(29 * day + 22 * 3_600_000)
   expect((await known())?.spent).toBe(0)
   expect((await buy()).code).toBe(1)
@@ -64,7 +64,7 @@ test('[BEY-06] a lower limit applies at once; a higher limit, or its removal, af
   expect(valuesOf(await known())).toEqual([20, 'nothing to change'])
   expect((await buy({ product_id: 'gems680' })).code).toBe(1)
   expect(valuesOf(await set())).toEqual([20, null])
-  // a lower limit, set in between, cancels the higher limit that was to apply later
+  // a lower limit cancels the planned raise
   expect(valuesOf(await set('15'))).toEqual([15, 'nothing to change'])
   shop.pass(2 * day)
   expect((await known())?.limit).toBe(15)

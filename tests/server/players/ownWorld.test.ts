@@ -15,7 +15,7 @@ const secret = 'a secret of shop and game'
 const gpId = '210101'
 const mira: GameRole = { serverId: 'S2', roleId: '7001', name: 'Mira', level: 12 }
 
-/** Data of the publisher's game: roles by the account's number. */
+/** State of the publisher's game. `roles` are stored by account number. */
 const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[], checks: 0 }
 const game: GameServer = {
   account: async ({ kind, username, password }) => {
@@ -57,7 +57,7 @@ const ownFiles = {
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
-/** All data that the shop offers for its first game. */
+/** Returns everything that the shop offers for its first game. */
 const listedNow = async () => {
   const goods = (await shop.call('getGoods', inWatt)).content?.goods
   const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers
@@ -66,7 +66,7 @@ const listedNow = async () => {
 }
 const offered: { before: unknown } = { before: null }
 
-/** A shop for players, which asks that game by signed calls. */
+/** A shop that is not a demo. It calls the publisher's game by signed requests. */
 let shop: TestShop
 beforeAll(async () => {
   const now = () => new Date()
@@ -87,14 +87,14 @@ beforeAll(async () => {
     { goods: demoCatalogue.goods, prices: demoCatalogue.prices, ...ownFiles },
     shop.shop.now(),
   )
-  // a server keeps its lists for a minute
+  // moves the clock, because a server caches its lists for a minute
   shop.pass(61_000)
   app.route('/game', gameApi(game, { db: shop.db, now, secrets: [secret], takesOld: false }))
 })
 afterAll(() => shop.close())
 
 let made = 0
-/** A player with an account of the publisher, whose roles the game knows. */
+/** Creates an account at the publisher with the given roles, and logs in. */
 const newPlayer = async (...roles: GameRole[]) => {
   made += 1
   const suid = `9${made}`
@@ -141,7 +141,7 @@ test('[OPS-02 BRD-06 LOC-02 REG-05] a file sets names, page config, servers and 
   expect(await seen()).toEqual(first)
 })
 
-test('[OPS-01 LGN-02] accounts are those that the game knows; its number makes a player, once', async () => {
+test('[OPS-01 LGN-02] a player can log in to every account that the game knows, and each account number creates one player', async () => {
   const { suid, username, mine } = await newPlayer()
   expect((await shop.call('getUserInfo', mine)).content).toMatchObject({ username, suid })
   const playersNow = () =>
@@ -155,7 +155,7 @@ test('[OPS-01 LGN-02] accounts are those that the game knows; its number makes a
   expect((await shop.call('authenticate', wrong)).msg).toContain('Please try again later')
 })
 
-test('[OPS-01] roles are those that the game lists for the account, as they are now', async () => {
+test('[OPS-01] a player has the roles that the game lists for the account at present', async () => {
   const { suid, username, rolesNow } = await newPlayer(mira)
   expect(await rolesNow()).toMatchObject([{ server_id: 'S2', role_id: '7001', role_name: 'Mira', level: 12 }])
   expect(world.asked.at(-1)).toEqual({ suid, username })
@@ -176,7 +176,7 @@ test('[OPS-01] an order for a role that the game does not know is refused', asyn
   const { order, suid } = await newPlayer({ ...mira, roleId: '7201' })
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 1 })
   expect(await order({ role_id: '7009' })).toMatchObject({ code: 0, msg: refusal })
-  // the game has listed this role before, but no longer does
+  // the game no longer lists a role that it listed before
   world.roles.set(suid, [])
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 0, msg: refusal })
 })

@@ -19,7 +19,7 @@ const listed = async (oauth_token: string) => {
   return content.sessions
 }
 
-test('[OPS-12] a player sees every session with its times, the latest use first, and which one asks', async () => {
+test('[OPS-12] a player sees every session with its times, the latest use first, and which session is the current one', async () => {
   const first = await shop.login('player30', 'pass30')
   shop.pass(30 * minute)
   const second = await shop.login('player30', 'pass30')
@@ -56,13 +56,13 @@ test('[OPS-12] ending a session ends its token at once; sessions of other player
   const left = await shop.call('endSession', { oauth_token: here, session_id: ended })
   expect(left.content?.sessions.map(({ is_current }) => is_current)).toEqual([true])
   expect([await isGood(here), await isGood(there)]).toEqual([true, false])
-  // a second click finds the session ended
+  // ending a session twice, as by a double click, is not an error
   expect((await shop.call('endSession', { oauth_token: here, session_id: ended })).code).toBe(code.success)
   await shop.call('endSession', { oauth_token: here, session_id: others?.session_id })
   expect(await isGood(other)).toBe(true)
 })
 
-test('[OPS-12] logging out everywhere else keeps only the session that asks', async () => {
+test('[OPS-12] logging out everywhere else keeps only the calling session', async () => {
   const tokens = [await shop.login('player33', 'pass33'), await shop.login('player33', 'pass33')]
   const here = await shop.login('player33', 'pass33')
   const left = await shop.call('endOtherSessions', { oauth_token: here })
@@ -83,7 +83,7 @@ test('[OPS-12] a token is refused at the host of another brand, which neither li
   expect((await shop.call('getSessions', { oauth_token: 'made-up' })).code).toBe(code.notLoggedIn)
 })
 
-test('[OPS-12] a session that has ended asks for a login again', async () => {
+test('[OPS-12] a call in an ended session is refused until the player logs in again', async () => {
   const token = await shop.login('player35', 'pass35')
   await shop.call('logout', { oauth_token: token })
   expect((await shop.call('getSessions', { oauth_token: token })).code).toBe(code.notLoggedIn)

@@ -14,13 +14,13 @@ const game = { client_id: '10101' }
 const hour = 3_600_000
 const newKey = () => crypto.randomUUID()
 
-/** A player without points. */
+/** Creates a player without points. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const mine = { ...game, oauth_token: token }
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { ...mine, use_category: category })).content?.coupons ?? []
-  /** Returns the codes of the coupons that were issued for levels, without the starting coupons. */
+  /** Returns the codes of the coupons for VIP levels, without the starting coupons. */
   const issued = async (category: CouponCategory = 'claim') =>
     (await list(category)).filter((each) => each.code !== couponCode(name, '210101', 'week'))
   return {
@@ -120,7 +120,7 @@ test('ten parallel requests issue every coupon once', async () => {
   await player.earn(5000)
   await Promise.all(Array.from({ length: 10 }, () => player.info()))
   const codes = await codesOf(player)
-  // five permanent coupons, one weekly, two monthly, and the coupon that was unlocked
+  // five permanent coupons, one weekly coupon, two monthly coupons, and the starting coupon that level 3 unlocks
   expect([codes.length, new Set(codes).size]).toEqual([9, 9])
 })
 
@@ -157,7 +157,7 @@ test('the first reward is received once, after its level is reached: the same ke
   expect((await stranger.info())?.first_reward).toMatchObject({ is_received: false })
 })
 
-// must be the last test, because it moves the clock past the end of a week and of a month
+// this must be the last test, because it moves the clock past the end of a week and of a month
 test('a weekly coupon can be received until Sunday midnight in the game’s time zone; then the next one is issued', async () => {
   const player = await newPlayer()
   await player.earn(200)

@@ -8,7 +8,7 @@ import { createSession } from '../../../src/ports/session.ts'
 import { memoryStorage } from '../../../src/ports/storage/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/** These tests make the page's own calls, through every layer down to the server's handlers. Only time is fake. */
+/** These tests run the page's client code against the server's handlers. Only the time is fake. */
 
 const hour = 3_600_000
 const web = 'topup.watt.example'
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let time = start
-/** Pending timers, in ms from now. */
+/** Timers that have not run yet, with their delays in ms. */
 let waiting: { ms: number; run: () => void }[] = []
 beforeEach(() => {
   time = start
   waiting = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
-    // only the page's pause between tries uses this time; all other timers belong to the server
+    // only the page's interval between two attempts is 4000 ms; all other timers belong to the server
     if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
     waiting.push({ ms, run })
     return real(() => {}, 0)
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser in which the page is opened twice, at the brand's production host. */
+/** A browser in which the page was opened twice, on the brand's production host. */
 const browser = (backupOrigins: readonly string[]) => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []
@@ -67,7 +67,7 @@ const browser = (backupOrigins: readonly string[]) => {
   return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
 }
 
-/** Waits for an answer. Each pause between tries ends as soon as it begins. */
+/** Waits for an answer. Intervals between two attempts end immediately. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let isOver = false
   const over = answer.finally(() => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Params = Record<string, string | undefined>
 
-/** Makes a call over a connection from an address. */
+/** Makes a call over a connection from the given IP address. */
 const askFrom = (
   from: string,
   path: string,
@@ -32,8 +32,8 @@ const askFrom = (
 }
 
 /**
- * Makes a payment over a connection from an address. Returns the address to which the provider will send the player
- * back.
+ * Creates a payment over a connection from the given IP address. Returns the address to which the provider will return
+ * the player.
  */
 const wayBack = async (from: string, headers: Record<string, string>, host?: string) => {
   const answer = await askFrom(from, contract.adyenPay.path, await purchaseOf(shop, token), headers, host)

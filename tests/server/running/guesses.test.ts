@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Makes a call over a connection from an address. */
+/** Makes a call over a connection from the given IP address. */
 const ask = async (path: string, query: Record<string, string>, remoteAddress: string) => {
   const env = { incoming: { socket: { remoteAddress } } }
   const params = new URLSearchParams({ idfv: 'device-1', client_id: '10101', ...query })
@@ -44,7 +44,7 @@ describe('Guesses of a password', () => {
     expect((await logIn('player2', 'pass2', '10.0.1.1')).msg).toBe(early)
   })
 
-  test('from ever new addresses have fewer attempts the more have failed, but each address has at least one', async () => {
+  test('from new addresses are limited to fewer attempts after many failures, but at least one per address', async () => {
     for (let at = 0; at < 11; at++) await logIn('player3', `guess ${at}`, `10.1.${at}.1`)
     const answers: string[] = []
     for (let at = 0; at < 4; at++) answers.push((await logIn('player3', `guess ${at}`, '10.2.0.1')).msg)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const wait = 'Too many attempts. Please wait a minute.'
-/** A request from an address outside of this machine. */
+/** Sends a request over a connection from the given IP address. */
 const from = (address: string, path: string, init: RequestInit = {}, host = 'watt.localhost') =>
   shop.app.request(
     `http://${host}${path}`,
@@ -50,7 +50,7 @@ test('[OPS-10] servers share the counts of a login and of an address', async () 
   expect(JSON.stringify(stored)).not.toMatch(/203\.0|a token/)
 })
 
-test('[OPS-10] a caller below an eighth of the limits costs no statement', async () => {
+test('[OPS-10] a caller below an eighth of the limits causes no SQL statement', async () => {
   const limiter = createRateLimiter(shop.db, shop.shop.now)
   const caller = { address: '203.0.113.10', token: 'rare' }
   for (let made = 0; made < 7; made++) limiter.take('money', caller)
@@ -73,7 +73,7 @@ test('[OPS-10] a player who makes and cancels orders has to wait a minute after 
   shop.shop.mostUnpaidOrders = 10_000
 })
 
-test('[OPS-10] an address that sends more records than its limit is refused, and pushes nothing out', async () => {
+test('[OPS-10] an address that sends more records than its limit is refused, and displaces no stored records', async () => {
   const address = '203.0.113.11'
   for (let sent = 0; sent < limits.record.address; sent++) shop.limiter.take('record', { address, token: undefined })
   const host = brands.watt.hosts.production.data
@@ -82,7 +82,7 @@ test('[OPS-10] an address that sends more records than its limit is refused, and
   expect((await send('203.0.113.12')).status).toBe(400)
 })
 
-test('[OPS-10] a page beyond the limit of renders is left to the browser', async () => {
+test('[OPS-10] beyond the limit of rendered pages, the browser renders the page', async () => {
   let isAllowed = false
   let rendered = 0
   const pages = createPrerenderedPages({
@@ -102,7 +102,7 @@ test('[OPS-10] a page beyond the limit of renders is left to the browser', async
   expect([(await page())?.html, rendered]).toEqual(['page', 1])
 })
 
-test('[OPS-09] an overloaded server refuses reading calls first, and goes on with the calls that make money', async () => {
+test('[OPS-09] an overloaded server refuses reading calls, and still accepts calls about money', async () => {
   const shed = createShedding(2)
   const held = Promise.withResolvers<string>()
   const reads = [shed('read', () => held.promise), shed('read', () => held.promise)]

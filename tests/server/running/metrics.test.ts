@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Value of a metric by its name and labels, in Prometheus' format. */
+/** Returns the value of a metric in Prometheus' text format, by its name and labels. */
 const figureOf = (text: string, name: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
@@ -88,7 +88,7 @@ test('serves metrics only on the operators’ port, and the other operators’ p
   expect(
     await Promise.all(['/metrics', '/readyz', '/tracking/list'].map((path) => statusAt(operatorsPort, path))),
   ).toEqual([200, 200, 200])
-  // on the shop's port, `/metrics` is a page like any other path
+  // on the shop's port, `/metrics` shows the shop like any other path
   const page = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await page.text()).not.toContain('shop_orders')
 })

@@ -13,7 +13,7 @@ const recipesIn = (language: string) =>
 const secret = 'canary'
 const query = `username=${secret}&password=${secret}&oauth_token=${secret}&card_info=${secret}`
 
-/** Values of nginx's variables during a login; variables that are not listed may contain secrets. */
+/** Values of nginx variables during a login. Variables that are not listed may contain secrets. */
 const harmless: Readonly<Record<string, string>> = {
   time_iso8601: '2026-11-22T11:48:19+00:00',
   remote_addr: '203.0.113.7',
@@ -34,12 +34,12 @@ test('[OPS-11] the access log of the nginx recipe contains only harmless variabl
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) {
     expect([...server.matchAll(/^\s+access_log \S+ (\w+);/gm)].map(([, used]) => used)).toEqual([name])
-    // errors of a lower level quote the request line with its query
+    // errors of a lower level would quote the request's URL with its query
     expect([...server.matchAll(/^\s+error_log \S+ (\w+);/gm)].map(([, level]) => level)).toEqual(['emerg'])
   }
 })
 
-/** Fields of the lines that Caddy writes about a request, also if it cannot be forwarded. */
+/** Fields of the lines that Caddy logs about a request, including failed ones. */
 const caddyLine = {
   level: 'error',
   logger: 'http.log.error',
@@ -51,7 +51,7 @@ const caddyLine = {
   status: 502,
 }
 
-/** Writes a line as the filters of a Caddyfile write it. */
+/** Applies a Caddyfile's log filters to a log line. */
 const filtered = (fields: string): string => {
   const rules = fields
     .trim()
@@ -70,14 +70,14 @@ test('[OPS-11] the default log of every Caddy recipe, and of the Caddyfile, cont
   expect(files.length).toBeGreaterThan(2)
   expect(JSON.stringify(caddyLine)).toContain(secret)
   for (const text of files) {
-    // options without a site name must come first in the file
+    // Caddy requires the block with global options to be first in the file
     const [, fields = ''] =
       /^\{\n(?:\t#.*\n)*\tlog default \{\n\t\tformat filter \{\n\t\t\twrap json\n\t\t\tfields \{\n([^}]+)\}/.exec(
         text,
       ) ?? []
     expect(filtered(fields)).toContain('"request>uri":"/util/login/auth?"')
     expect(filtered(fields)).not.toContain(secret)
-    // a log of a site would have a format of its own
+    // a site's own log would not use the filtered format
     expect(text.match(/^\s*log\b/gm)).toHaveLength(1)
   }
 })

@@ -17,7 +17,7 @@ const hostsOf = (prefix: string) => ({
   backup: [`${prefix}pay2.lantern.example`],
   data: `${prefix}data.lantern.example`,
 })
-/** A brand that exists in no code. */
+/** A brand that is not built in. */
 const lantern: BrandData = {
   key: 'lantern',
   title: 'Lantern <Top-up> & more',
@@ -42,7 +42,7 @@ const lantern: BrandData = {
   features: {},
   support: { email: 'help@lantern.example' },
 }
-/** Returns the brand with wrong fields, as an operator might write them. */
+/** Returns the brand with some fields replaced by invalid ones. */
 const wrong = (more: object) => ({ ...lantern, ...more })
 const without = (field: keyof BrandData) =>
   Object.fromEntries(Object.entries(lantern).filter(([name]) => name !== field))
@@ -92,7 +92,7 @@ describe('A brand from a file', () => {
     await rm(appDir, { recursive: true })
   })
 
-  /** Each test ends without supplied brands. */
+  /** Adds the made-up brand from a brand file. */
   const supplyFromMemory = async () => {
     await lay('lantern.json', lantern)
     await supplyBrandsFrom(folder)

@@ -19,7 +19,7 @@ const base = (more: object = {}) => ({ ...wireBase, uuid: `uuid-${drawn++}`, ...
 const user = { is_login: false }
 const event = (more: object = {}) => ({ event: 'viewPage', id: '6001', base: base(), user, goods: null, ...more })
 
-/** Posts to the data-collection host, like a page or a beacon. */
+/** Posts a body to the data-collection host, as a page does. */
 const tell = (body: unknown, path: string = dotPath, host = 'data.localhost:4000') =>
   shop.app.request(`http://${host}${path}`, {
     method: 'POST',
@@ -94,7 +94,7 @@ test('a brand’s own data-collection host accepts records; shops do not, and th
   expect(page.status).toBe(404)
 })
 
-/** Reads the records of a stream as they arrive. */
+/** Returns a function that reads the records of a stream as they arrive. */
 const reader = (answer: Response) => {
   const stream = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -104,7 +104,7 @@ test('a game of the list has editions, and another has ten thousand servers', as
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
   const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
-  // a heading above two editions, only one of which can be chosen, and a game that cannot be chosen
+  // a heading with two editions, of which only the second can be chosen, and a game without editions
   expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
   const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
   expect(servers).toHaveLength(10_000)
@@ -187,7 +187,7 @@ test('a player keeps the same roles, and player9 has none', async () => {
 
 test('hostile parameters lead to a refusal with a message, never to an error', async () => {
   const hostile = ["' or 1=1 --", '<script>', '\u0000', '9'.repeat(5000), '{"$ne":1}', '%00', '../../etc/passwd']
-  // logout reveals nothing about a token
+  // logout is excluded, because its answer is the same for all tokens
   for (const value of hostile)
     for (const endpoint of Object.values(contract).filter((each) => each !== contract.logout)) {
       const query = Object.fromEntries(Object.keys(endpoint.input.shape).map((name) => [name, value]))

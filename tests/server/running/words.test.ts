@@ -16,15 +16,15 @@ type Words = Readonly<Record<string, string>>
 const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
-/** Percentages in a text, with any placeholder. */
+/** Returns the percentages in a text, without the names of their placeholders. */
 const percentagesIn = (text: string) =>
   (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** Files that only pass texts on. */
+/** Files that call `texts` with a variable instead of a literal. */
 const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
 
-/** The first argument of every call of `texts` in the server, with its position in the file. */
+/** First argument of every call of `texts` in the server, with its position. */
 const calls = codeFiles()
   .filter(({ path }) => path.startsWith('src/server/') && !readers.has(path))
   .flatMap((source) =>
@@ -34,7 +34,7 @@ const calls = codeFiles()
       return [{ english: stringOf(first), place: at(source, node.start) }]
     }),
   )
-/** The texts of the demo's catalogue files that the server translates. */
+/** Texts in the demo's catalogue files that the server translates. */
 const cataloguePath = 'src/server/catalogue/demo'
 const fromFiles = readdirSync(join(root, cataloguePath)).flatMap((file) =>
   [...read(`${cataloguePath}/${file}`).text.matchAll(/"text": "([^"]+)"/g)].flatMap(([, text]) => text ?? []),
@@ -74,7 +74,7 @@ describe('The server’s words', () => {
     for (const [language, script] of Object.entries({ ...scripts, 'zh-CN': 'Han', 'zh-TW': 'Han' })) {
       const own = new RegExp(`[\\p{sc=${script}}]`, 'u')
       const foreign = Object.entries(wordsOf(language)).filter(([, text]) => !own.test(text))
-      // names of games and editions may stay untranslated
+      // names of games and editions may be the same in every language
       const names = /^(?:Skybound|Emberfall|Tidecall|Ironveil|Starharbor|Mossgrove|\{game\} \w+)$/
       expect([language, foreign.filter(([text]) => !names.test(text))]).toEqual([language, []])
     }
@@ -153,7 +153,7 @@ describe('Answers', () => {
       const shown = answer.content?.goods ?? []
       for (const text of shown.flatMap(({ display, note, badge }) => [display, note ?? '{}', badge ?? '{}']))
         if (text !== '{}') expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set([...offered, 'en'])].sort())
-      // eighteen languages take 5.5 KB, nine languages take 3.2 KB
+      // the answer takes 5.5 KB for eighteen languages, and 3.2 KB for nine
       expect(gzipSync(JSON.stringify(answer.content)).length).toBeLessThan(offered.length > 9 ? 6000 : 4000)
     },
   )

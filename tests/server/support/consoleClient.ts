@@ -4,7 +4,7 @@ import { consoleApp } from '../../../src/server/console/consoleApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import type { TestShop } from './harness.ts'
 
-/** The console of a test shop, below `/console` as on the operators' port. */
+/** Opens the console of a test shop, below `/console` as on the operators' port. */
 export const openConsole = (shop: TestShop, refundLimits = { order: 50, day: 500 }) => {
   const app = new Hono()
   const settings = { shop: shop.shop, proxies: createTrustedProxies(['127.0.0.1']), refundLimits, passwordCost: 16 }
@@ -25,7 +25,7 @@ const hiddenFields = (page: string, action: string): Fields => {
   )
 }
 
-/** Browses the console like an operator's browser: keeps cookies, and posts the forms of its pages. */
+/** Returns a browser for the console. It stores cookies, and posts the forms of the console's pages. */
 export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => {
   const cookies = new Map<string, string>()
   const request = async (path: string, init: RequestInit = {}) => {
@@ -48,19 +48,19 @@ export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => 
     request,
     post,
     read,
-    /** The hidden fields of a page's form. */
+    /** Returns the hidden fields of a form on a page. */
     hidden: async (page: string, action: string) => hiddenFields(await read(page), action),
-    /** Fills in the form of a page and posts it. */
+    /** Fills in a form on a page, and posts the form. */
     sends: async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields(await read(page), action), ...fields }),
   }
 }
 export type Browser = ReturnType<typeof openBrowser>
 
-/** The password of every test account. */
+/** Password of every operator in the tests. */
 export const consolePassword = 'a password of the tests'
 
-/** Creates an account, and returns a browser in which it has signed in. */
+/** Creates an operator's account. Returns a browser in which the operator is signed in. */
 export const signedIn = async (shop: TestShop, app: Hono, role: Operator['role']) => {
   const name = `${role}-${crypto.randomUUID().slice(0, 8)}`
   const accounts = { db: shop.db, now: shop.shop.now, passwordCost: 16 }

@@ -10,7 +10,7 @@ import { fillDatabase } from './filledShop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with two images of the embedded database: one without any table, one that a shop has filled. */
+    /** Folder with two images of the embedded database: `empty` without tables, and `filled` by a shop. */
     databaseImages: string
   }
 }
@@ -27,7 +27,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** Creates a filled database on a PostgreSQL. It is the template for the databases of the tests. */
+/** Creates a PostgreSQL database that a shop has filled. The databases of the tests are copies of it. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,10 +40,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/**
- * Vitest's setup. Prepares databases once for the whole run, because this takes seconds and would otherwise be repeated
- * for each file.
- */
+/** Vitest's global setup. Prepares databases once per run, because preparing them takes seconds. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

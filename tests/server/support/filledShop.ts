@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { silent } from './silentLog.ts'
 
-/** Start time of the tests' clock. */
+/** Time at which the tests' clock starts. */
 export const startTime = Date.parse('2026-01-02T03:04:05Z')
 
 /** Settings of every test shop. */
@@ -17,7 +17,7 @@ export const shopSettings = {
   passwordCost: 16,
 }
 
-/** Adds everything to an empty database that a test shop would add when it opens. */
+/** Adds to an empty database everything that a test shop adds when it opens. */
 export const fillDatabase = async (connection: DatabaseConnection): Promise<void> => {
   const shop = await openShop({
     ...connection,

@@ -1,7 +1,7 @@
 import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
-/** A server whose port and folder are in its environment. Tests that watch a server start fork it as a process. */
+/** A server in a separate process, for tests that watch its start. Its port and folder are in environment variables. */
 const server = await startServer({
   port: Number(process.env.PORT),
   dataDir: process.env.DATA_DIR ?? '',

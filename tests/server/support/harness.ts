@@ -49,27 +49,27 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
   }
 }
 
-/** Creates a card that nobody has used. Returns it in the form that a player types. */
+/** Creates an unused card. Returns the number and password that a player would type. */
 export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
   cardShape.parse(await shop.prepare('/card', card))
 
-/** Status of an order, as its player sees it. */
+/** Returns an order's status as its player sees it. */
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Returns the kinds of flags that an order has, sorted. */
+/** Returns the kinds of an order's flags, sorted. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
   ).map(({ kind }) => kind)
 
-/** Runs the timed work of the servers on orders: inquiries at the provider, and deliveries. */
+/** Runs the scheduled jobs for orders: inquiries and deliveries. */
 export const settleDue = async (shop: TestShop, round?: Parameters<typeof reconcileDue>[1]): Promise<void> => {
   await reconcileDue(shop.shop, round)
   await deliverDue(shop.shop)
 }
 
-/** Places an order that waits for its payment. */
+/** Places an order without paying it. */
 export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {
   const { content, msg } = await shop.call('adyenPay', await purchaseOf(shop, token, more))
   if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)

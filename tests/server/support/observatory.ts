@@ -1,7 +1,7 @@
 /**
- * Mozilla's HTTP Observatory, as far as a single answer can be scored. It uses the modifiers of `src/grader/charts.js`
- * and the tests of `src/analyzer/tests` in mdn/mdn-http-observatory (commit 94042bb). Findings that need the whole site
- * (redirections, preload lists) count as zero.
+ * Reimplements Mozilla's HTTP Observatory as far as it scores a single answer. The modifiers are those of
+ * `src/grader/charts.js`, and the tests those of `src/analyzer/tests`, in mdn/mdn-http-observatory (commit 94042bb).
+ * Findings that require the whole site (redirections, preload lists) count as zero.
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,
@@ -43,7 +43,7 @@ const modifiers = {
 } as const
 export type Finding = keyof typeof modifiers
 
-/** Minimum score without bonuses from which bonuses count. */
+/** Minimum score without bonuses at which bonuses are added. */
 const leastForBonus = 90
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, "'unsafe-inline'", 'data:']
@@ -58,7 +58,7 @@ const policyOf = (header: string): Policy =>
     }),
   )
 
-/** With a hash or nonce, browsers ignore `unsafe-inline`. */
+/** Returns the sources that browsers use. With a hash or nonce, browsers ignore `unsafe-inline`. */
 const effective = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
@@ -127,7 +127,7 @@ const corsFinding = (headers: Headers): Finding => {
     : 'cors: any origin'
 }
 
-/** Returns the Observatory's findings for an https answer, and its score. */
+/** Returns the Observatory's score and findings for an answer over https. */
 export const observe = (headers: Headers, html: string): { score: number; findings: Finding[] } => {
   const is = (name: string, values: RegExp) => values.test(headers.get(name)?.toLowerCase() ?? '')
   const hsts = hstsFinding(headers.get('strict-transport-security'))

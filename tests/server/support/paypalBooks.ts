@@ -20,7 +20,7 @@ export type PaypalOrder = {
   status: string
   update_time: string
   unit: Unit
-  /** Issue with which the next capture is refused. */
+  /** Issue with which the next capture is refused; null if it succeeds. */
   decline: string | null
   captures: Paid[]
   refunds: Paid[]
@@ -54,7 +54,7 @@ export const missing = (): Done => ({
   },
 })
 
-/** Returns an order as PayPal sends it. */
+/** Returns a PayPal order in the format of PayPal's API. */
 export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalOrder): object => ({
   ...order,
   intent: 'CAPTURE',
@@ -67,7 +67,7 @@ export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalO
   ],
 })
 
-/** Creates the books of the stand-in: orders with their captures and refunds. */
+/** Creates the stored data of the simulated PayPal: orders with their captures and refunds. */
 export const createBooks = () => {
   const orders = new Map<string, PaypalOrder>()
   const charge = (order: PaypalOrder, amount = order.unit.amount, status = 'COMPLETED') => {

@@ -13,7 +13,7 @@ const sha256WithRsa = sequence(der(6, Buffer.from('2a864886f70d01010b', 'hex')),
 const nameOf = (common: string) =>
   sequence(der(0x31, sequence(der(6, Buffer.from('550403', 'hex')), text(0x0c, common))))
 
-/** Creates a key with a self-signed certificate. Times are in the form of certificates: `200101000000Z`. */
+/** Creates a key with a self-signed certificate. Times have the form `200101000000Z`. */
 export const createCertificate = (from = '200101000000Z', until = '400101000000Z') => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const name = nameOf('messageverificationcerts.paypal.example')

@@ -20,8 +20,8 @@ import {
 import { createCertificate } from './paypalCertificate.ts'
 
 /**
- * Failure of the next matching call. `lost`: the call is done, and the connection breaks before the answer. `hang`:
- * nothing is done or answered. A number is the status of the answer; nothing is done.
+ * How the next matching call fails. `lost`: the call is performed, but its answer is lost. `hang`: the call is neither
+ * performed nor answered. A number: the call is not performed, and the answer has this status.
  */
 type Fault = 'lost' | 'hang' | 429 | 500
 type Site = Hono<{ Bindings: HttpBindings }>
@@ -33,7 +33,7 @@ export const account = {
   webhookId: '1AB23456CD789012E',
 } as const
 
-/** Adds the failures of the next calls, and records all calls. */
+/** Lets tests plan failing calls, and records all calls. */
 const addFaults = (app: Site) => {
   const faults: { path: RegExp; fault: Fault }[] = []
   const seen: { path: string; body: string }[] = []
@@ -56,7 +56,7 @@ const addFaults = (app: Site) => {
   return { seen, fail: (path: RegExp, fault: Fault) => void faults.push({ path, fault }) }
 }
 
-/** Adds OAuth: tokens for the account, which all other calls need. */
+/** Serves the OAuth tokens that all other calls require. */
 const addTokens = (app: Site) => {
   const valid = new Set<string>()
   let count = 0
@@ -77,7 +77,7 @@ const addTokens = (app: Site) => {
   return { count: () => count, revoke: () => valid.clear() }
 }
 
-/** Creates a function that does a request once for each request id. The same id for another path is refused. */
+/** Creates a function that performs a request only once per request id. Refuses the same id for another path. */
 const idempotent = () => {
   const answered = new Map<string, { path: string; done: Done }>()
   return (context: Context, work: () => Done) => {
@@ -117,7 +117,7 @@ const addCalls = (app: Site, books: PaypalBooks): void => {
 
 type Signing = { cert?: string; webhookId?: string }
 
-/** Serves the certificates of webhooks. Returns a function that creates webhook requests signed as PayPal signs them. */
+/** Serves the webhooks' certificates. Returns a function that creates webhook requests with PayPal's signature. */
 const addWebhooks = (app: Site) => {
   const certificates = {
     'CERT-1': createCertificate(),
@@ -145,10 +145,7 @@ const addWebhooks = (app: Site) => {
   }
 }
 
-/**
- * Creates the actions that buyers and PayPal's dashboard perform on an order. Each action returns the webhook that
- * PayPal then sends.
- */
+/** Creates the actions of buyers and of PayPal's dashboard. Each action returns the webhook that PayPal then sends. */
 const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType<typeof addWebhooks>) => {
   const orderOf = (url: string): PaypalOrder => {
     const order = orders.get(new URL(url).searchParams.get('token') ?? '')
@@ -156,19 +153,22 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
     return order
   }
   return {
-    /** The buyer approves the order on PayPal's page. With `decline`, PayPal then refuses the capture. */
+    /**
+     * Approves an order, as the buyer does on PayPal's page. If `decline` is set, PayPal then refuses the capture with
+     * this issue.
+     */
     approve: (url: string, decline: string | null = null) => {
       const order = orderOf(url)
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
       return webhook('CHECKOUT.ORDER.APPROVED', shown(order))
     },
-    /** Charges an order, possibly with an amount other than the requested one. */
+    /** Captures a payment for an order, possibly with another amount than the requested one. */
     charge: (url: string, amount: Money, status?: string) => {
       const order = orderOf(url)
       charge(order, amount, status)
       return webhook('PAYMENT.CAPTURE.COMPLETED', order.captures[0] ?? {})
     },
-    /** Refunds a part in PayPal's dashboard, without a number of the shop. */
+    /** Refunds a part in PayPal's dashboard, without the shop's order number. */
     refundByHand: (url: string, value: string) => {
       const [found] = orderOf(url).captures
       if (!found) throw new Error('nothing was captured')
@@ -179,7 +179,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
   }
 }
 
-/** Starts a server that speaks the public API of PayPal's Orders v2, refunds and webhooks, as far as shops need it. */
+/** Starts a server that simulates PayPal's Orders v2, refunds and webhooks, as far as the shop uses them. */
 export const startPaypal = async () => {
   const app: Site = new Hono()
   const books = createBooks()
@@ -188,7 +188,7 @@ export const startPaypal = async () => {
   addCalls(app, books)
   const webhook = addWebhooks(app)
   const { port, stop } = await listen(app.fetch, 0, '127.0.0.1')
-  /** Sends calls for PayPal's hosts to this server. */
+  /** A `fetch` that redirects calls to PayPal's hosts to this server. */
   const send: typeof fetch = (address, init) => {
     const url = new URL(String(address))
     if (!url.hostname.endsWith('.sandbox.paypal.com')) throw new Error(`${url.hostname} is not PayPal's sandbox`)

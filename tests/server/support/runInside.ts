@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { type Command, type Options, runCommand } from '../../../src/server/program/cli.ts'
 
 /**
- * Runs a command of the project inside this process.
- * @param settings environment variables for this run only
+ * Runs a command of the project in this process.
+ * @param settings environment variables for this run
  */
 export const runInside = async <O extends Options>(
   what: Command<O>,

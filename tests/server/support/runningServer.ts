@@ -12,7 +12,7 @@ import { unpackDatabase } from './testDatabase.ts'
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
 
-/** Starts a whole server on free ports and records its log. By default, it has an embedded database. */
+/** Starts a server on free ports, by default with an embedded database, and records its log. */
 export const runServer = async (more: Partial<StartOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   let logged = ''
@@ -26,7 +26,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
   if (!more.databaseUrl) await unpackDatabase('empty', join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
-  /** Sends a call like the page and returns the answer's content. */
+  /** Makes an API call like the page. Returns the answer's content. */
   const call = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
     const asked = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...query })
     const answer = await fetch(at(`${path}?${asked}`), { headers })
@@ -37,7 +37,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     const sent = { username: obfuscate(username, 'abc'), password: obfuscate(password, 'abc'), client_id: '10101' }
     return { sent, token: String((await call('/util/login/auth', sent)).content.oauth_token) }
   }
-  /** Payload of a purchase for the player's first role. */
+  /** Returns the parameters of a purchase for the player's first role. */
   const purchaseOf = async (token: string) => {
     const mine = { client_id: '10101', oauth_token: token }
     const [role] = list.parse((await call('/api/system/allRoleList', mine)).content.roles)
@@ -66,10 +66,10 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     call,
     logIn,
     purchaseOf,
-    /** The log as written. */
+    /** Returns the whole text of the log. */
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),
-    /** The metrics for Prometheus. */
+    /** Returns the metrics in Prometheus' text format. */
     metrics: async () => (await fetch(`http://127.0.0.1:${server.operatorsPort}/metrics`)).text(),
     close: async () => {
       await server.close()

@@ -1,7 +1,7 @@
 import { createLogger } from '../../../src/server/observability/logger.ts'
 import { createObservability } from '../../../src/server/observability/observability.ts'
 
-/** A log that writes nothing. Servers use it if no test reads their log, so that the test report stays readable. */
+/** A log without output, for servers whose log no test reads. */
 export const silentLog = createLogger({ format: 'json', level: 'silent' })
-/** Observability with the silent log, for parts of a server. */
+/** Creates observability with the log without output. */
 export const silent = () => createObservability({ log: silentLog })

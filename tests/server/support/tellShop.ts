@@ -10,7 +10,10 @@ type Told = {
   signedAgo?: number
 }
 
-/** Sends a webhook with this body, whose signature is `signedAgo` ms old. Returns the HTTP status. */
+/**
+ * Posts a body as the provider's webhook, and returns the HTTP status.
+ * @param signedAgo age of the signature in ms
+ */
 export const postSigned = async (
   { app, shop, trust }: TestShop,
   body: string,
@@ -20,7 +23,10 @@ export const postSigned = async (
   return (await app.request(webhookPath(topic), signedWebhook({ secret: trust.secrets[0], now }, topic, body))).status
 }
 
-/** Sends a webhook whose signature is `signedAgo` ms old. By default it reports 4.99 USD. Returns the HTTP status. */
+/**
+ * Posts the webhook of a payment, by default of 4.99 USD, and returns the HTTP status.
+ * @param signedAgo age of the signature in ms
+ */
 export const tellShop = (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> =>
   postSigned(shop, JSON.stringify({ eventId: crypto.randomUUID(), amount: 499, currency: 'USD', ...told }), {
     signedAgo,

@@ -7,12 +7,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
-/** Address of the PostgreSQL on which the tests run. Undefined if they run on the embedded database. */
+/** URL of the PostgreSQL on which the tests run; undefined for the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/**
- * Creates a database on a PostgreSQL. It is a copy of a template; by default it is empty. Resolves with its address.
- */
+/** Creates a database on a PostgreSQL as a copy of a template, by default an empty one. Returns the database's URL. */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -32,20 +30,20 @@ export const freshPostgres = async (): Promise<{ url: string }> => {
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 
-/** Creates an empty database. It is on the tests' PostgreSQL, or in memory if the tests run without a PostgreSQL. */
+/** Creates an empty database: on the tests' PostgreSQL, or in memory if the tests use the embedded database. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 
-/** Image of the embedded database: without any table, or filled by a shop. */
+/** Opens an image of the embedded database: `empty` without tables, or `filled` by a shop. */
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
-/** Creates a filled database for a test file, by copying the one that the run has prepared. */
+/** Creates a database that a shop has filled, as a copy of the run's prepared database. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl
     ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') })
     : onEmbedded(await PGlite.create({ loadDataDir: await imageOf('filled') }))
 
-/** Unpacks an embedded database into a folder, unless the folder exists. */
+/** Unpacks an image of the embedded database into a folder. Does nothing if the folder exists. */
 export const unpackDatabase = async (name: 'empty' | 'filled', folder: string): Promise<void> => {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })

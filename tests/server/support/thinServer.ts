@@ -1,12 +1,12 @@
 import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 
-/** Paths of the calls that the specification does not name. */
+/** Paths of optional calls, which the specification does not contain. */
 export const extraPaths: readonly string[] = Object.values<Endpoint>(contract).flatMap(({ path, ifMissing }) =>
   ifMissing === undefined ? [] : path,
 )
 
-/** A server that has only the calls of the specification: answers 404 to all others, and passes the rest on. */
+/** Wraps a server so that it has only the calls of the specification. All other calls get status 404. */
 export const thinly =
   (send: (request: Request) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> =>

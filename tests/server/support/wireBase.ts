@@ -1,4 +1,4 @@
-/** Fields of the device and the visit that every analytics record has. */
+/** Fields about the device and the visit, which every analytics record has. */
 export const wireBase = {
   time: 1_767_323_045_000,
   app_id: '3001',

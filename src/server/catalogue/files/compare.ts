@@ -17,7 +17,7 @@ export type TablePlan = {
    * SQL condition for rows that players have used. A used row is ended by the assignments of `end` instead of deleted.
    */
   used?: string
-  /** SQL assignments that end a row. */
+  /** SQL assignments that mark a row as ended. */
   end?: string
 }
 type Changed = { row: PlannedRow; fields: readonly string[] }
@@ -112,7 +112,7 @@ export const removeRows = async (trx: Transaction<Database>, { plan, removed }: 
   if (end) await sql`update ${sql.table(table)} t set ${sql.raw(end)} from ${rows} where ${matching(plan)}`.execute(trx)
 }
 
-/** Inserts rows that all have the same columns. */
+/** Inserts rows, all of which must have the same columns. */
 export const insertRows = async (
   trx: Transaction<Database>,
   table: string,
@@ -127,7 +127,7 @@ export const insertRows = async (
     ${onConflict}`.execute(trx)
 }
 
-/** Inserts the added rows and updates the changed ones. */
+/** Inserts added rows, and updates changed rows. */
 export const writeRows = async (trx: Transaction<Database>, { plan, added, changed }: TableDiff): Promise<void> => {
   const [first] = plan.rows
   if (!first) return

@@ -1,4 +1,4 @@
-/** The provider's code for why it declined a payment. */
+/** Stores the provider's code for the reason why a payment was declined. */
 export const declineReasons = `
 alter table provider_event add column reason text;
 alter table sandbox_event add column reason text;
@@ -6,8 +6,8 @@ comment on column provider_event.reason is 'The provider''s code for the reason 
 `
 
 /**
- * An order that was refunded before delivery releases its coupon and limit [BEY-11]. Updates the existing orders
- * accordingly.
+ * Releases the coupon and the limit of orders that were refunded before their delivery [BEY-11]. Also updates existing
+ * orders.
  */
 export const refundRule = `
 update player_coupon c set used_by = null, used_at = null from orders o
@@ -16,19 +16,19 @@ update limit_use u set state = 'released', is_open = false from orders o
   where o.billing_no = u.billing_no and o.refunded_at is not null and o.status = 'paid' and u.state in ('used', 'over');
 `
 
-/** Index to find outdated questions by day. */
+/** Index that finds questions older than the retention time. */
 export const helpRetention = `
 create index help_ticket_created on help_ticket (created_at);
 `
 
-/** Allows questions about a failed payment. The previous build can read such rows. */
+/** Allows questions about a failed payment. The previous build can read these rows. */
 export const paymentHelp = `
 alter table help_ticket drop constraint help_ticket_topic_check;
 alter table help_ticket add constraint help_ticket_topic_check
   check (topic in ('undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'));
 `
 
-/** Questions of players to customer service, and the answers [BEY-08]. */
+/** Players' questions to customer service, and the answers [BEY-08]. */
 export const help = `
 create table help_ticket (
   id integer generated always as identity primary key, player_id integer not null references player,

@@ -1,6 +1,6 @@
 /**
- * Billing records of existing orders are kept when other records are removed. Each order has at most one billing
- * record.
+ * Keeps the billing records of existing orders when other analytics records are removed. Each order has at most one
+ * billing record.
  */
 export const billingRecords = `
 alter table tracked add column billing_no text unique;

@@ -1,4 +1,7 @@
-/** Files of the newest builds, so that every server can serve the files of pages that another build has sent. */
+/**
+ * Files of the newest builds. With them, every server can serve the files of pages that a server with another build has
+ * sent.
+ */
 export const buildFiles = `
 create table build (id text primary key, published_at timestamptz not null);
 create table build_file (

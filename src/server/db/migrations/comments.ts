@@ -1,5 +1,5 @@
 /**
- * Comments on columns whose name does not explain them; `schema.gen.ts` repeats the comments. Amounts of money are in
+ * Comments on columns whose names do not explain them. `schema.gen.ts` repeats these comments. Amounts of money are in
  * minor units of their currency.
  */
 export const comments = `

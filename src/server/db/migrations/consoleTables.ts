@@ -1,6 +1,6 @@
 /**
- * The accounts of customer service, their sessions, and the refunds that they request in the console [OPS-04]. The
- * journal also records actions that concern no order. An older build reads the journal by order only.
+ * Accounts of customer service, their sessions, and refunds requested in the console [OPS-04]. The journal also records
+ * actions that concern no order; an older build never reads those rows.
  */
 export const consoleTables = `
 create table operator (

@@ -1,6 +1,6 @@
 /**
- * Deliveries to the game, and the actions of operators about them. A row of the outbox is written in the same
- * transaction as its cause. An older build does not know the outbox, so a trigger writes the rows of its orders.
+ * Deliveries to the game, and operators' actions on them. A delivery is stored in the transaction of its payment. An
+ * older build does not know the table of deliveries, so a trigger stores the deliveries of its orders.
  */
 export const deliveries = `
 create table delivery_outbox (
@@ -54,8 +54,8 @@ comment on table sandbox_credit is 'Goods that the simulated game server has cre
 `
 
 /**
- * The deadline of an order's payment, and later changes of an order: refunds, closed flags, and the journal of
- * operators.
+ * Time at which an unpaid order expires, and later changes of orders: refunds, closed flags, and the operators'
+ * journal.
  */
 export const operations = `
 alter table orders add column pay_until timestamptz, add column refunded_at timestamptz;

@@ -1,7 +1,7 @@
 /**
- * A provider's event id is unique for one order and outcome, but not across orders. The previous build writes the
- * primary key, so the column stays. A trigger composes the key from the order, the outcome and the provider's id, also
- * for rows of the previous build. For existing rows, the provider's id alone stays the key [I10].
+ * Changes the key of provider events, because the provider's event id is unique only within an order and outcome. A
+ * trigger composes the key from order, outcome and event id. It also corrects rows of the previous build, which still
+ * writes the event id into the key's column. Existing rows keep the event id alone as their key [I10].
  */
 export const eventKeys = `
 alter table provider_event add column told_id text;

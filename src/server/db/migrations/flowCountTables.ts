@@ -1,4 +1,4 @@
-/** How often players took each transition of each flow, by day; no row refers to a player. */
+/** Counts of how often players took each transition of each flow, by day. No row refers to a player. */
 export const flowCountTable = `
 create table flow_count (
   day date not null, brand text not null, area text not null, language text not null, flow text not null,

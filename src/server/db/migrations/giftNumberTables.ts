@@ -1,7 +1,6 @@
 /**
- * Makes the numbers of gifts and prizes globally unique, not only within this database. A database restored from a
- * backup would otherwise use the same numbers again, and the game has already credited them. Existing rows keep their
- * numbers.
+ * Makes the delivery numbers of gifts and prizes globally unique. Before, a database restored from a backup could use a
+ * number again that the game had already credited. Existing rows keep their numbers.
  */
 export const giftNumbers = `
 alter table offer_gift alter column billing_no set default 'OFFER' || upper(replace(gen_random_uuid()::text, '-', ''));

@@ -1,6 +1,6 @@
 /**
- * Webhooks whose signature is old when they arrive, because of a delay or a wrong clock. For each of them, the server
- * asks the provider.
+ * Webhooks whose signature was old on arrival, because of a delay or a wrong clock. The server asks the provider about
+ * each of them.
  */
 export const lateWebhooks = `
 create table late_event (
@@ -9,7 +9,7 @@ create table late_event (
 comment on table late_event is 'Webhooks that arrived too late to be trusted. The server applies the provider''s answer to an inquiry instead.';
 `
 
-/** Index for inquiries, which look up an order's late webhooks. */
+/** Index for inquiries, which search for an order's late webhooks. */
 export const lateByOrder = `
 create index late_event_by_order on late_event (billing_no);
 `

@@ -1,4 +1,4 @@
-/** Other ways to log in than username and password [LGN-02 LGN-04]. */
+/** Tables for logins without username and password [LGN-02 LGN-04]. */
 export const logins = `
 create table identity (
   provider text not null, subject text not null, player_id integer not null references player,

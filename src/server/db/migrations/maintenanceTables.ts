@@ -1,8 +1,8 @@
 import { refusedInMaintenance } from '../values.ts'
 
 /**
- * Periods in which a brand, or one of its games, accepts no orders [BEY-13]. A trigger on orders refuses new orders, so
- * the rule holds for every call that creates one. Existing orders may still be paid, delivered and refunded.
+ * Periods in which a brand or a game accepts no orders [BEY-13]. A trigger refuses new orders, so that no API call can
+ * bypass the rule. Existing orders can still be paid, delivered and refunded.
  */
 export const maintenance = `
 create table maintenance (

@@ -1,4 +1,4 @@
-/** Adds the bounds of methods by currency, which a publisher's files set. */
+/** Adds the price bounds of payment methods by currency. */
 export const methodBounds = `
 alter table method add column bounds text;
 comment on column method.bounds is

@@ -176,7 +176,7 @@ const step = (text: string): Migration => ({
   up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)),
 })
 
-/** The database's migrations, applied in the order of their names; PostgreSQL 15 and later. */
+/** Migrations of the database, which are applied in the order of their names. They require PostgreSQL 15 or later. */
 export const migrations: Record<string, Migration> = {
   '001_catalogue': step(catalogue),
   '002_orders': step(orders),

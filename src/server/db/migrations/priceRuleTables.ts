@@ -1,7 +1,7 @@
 /**
- * Each order stores the rule by which its build rounded the price, because builds with different rules may run at the
- * same time. An older build does not know the column and leaves it false; its prices remain valid. This replaces dates
- * from which a rule applied: an older build may create an order after such a date.
+ * Stores with each order how its price was rounded, because builds with different rounding rules may run at the same
+ * time. An older build leaves the column false, and its prices remain valid. Earlier versions checked a start date
+ * instead, which failed for orders of an older build after that date.
  */
 export const priceRule = `
 alter table orders add column rounded_down boolean not null default false;

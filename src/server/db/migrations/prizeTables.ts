@@ -1,4 +1,4 @@
-/** Prizes of activities are delivered like paid goods, also if an older build grants them. */
+/** Delivers the prizes of activities in the same way as paid goods, even if an older build grants them. */
 export const prizes = `
 create sequence activity_gift_number;
 alter table activity_gift add column billing_no text not null unique default 'PRIZE' || nextval('activity_gift_number');

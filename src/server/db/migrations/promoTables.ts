@@ -1,4 +1,4 @@
-/** Promo codes, and the coupons created from them, one per player and code [BEY-03]. */
+/** Promo codes, and the coupons created from them: one per player and code [BEY-03]. */
 export const promoCodes = `
 create table promo_code (
   code text primary key check (code = upper(trim(code)) and code <> ''), gp_id text, product_id text, name text not null,
@@ -15,7 +15,9 @@ comment on column promo_code.uses_left is 'How many more players may enter the c
 comment on column player_coupon.product_id is 'The item for which the coupon is valid; null: every item that accepts coupons.';
 `
 
-/** Coupons that every new player of a game starts with; none unless somebody configures them. */
+/**
+ * Coupons with which every new player of a game starts. The table is empty unless an operator configures such coupons.
+ */
 export const startingCoupons = `
 create table starting_coupon (
   key text primary key, sort integer not null, name text not null,

@@ -1,4 +1,4 @@
-/** Coupons of players, and the price of an order with a coupon [I2 I5 I9]. */
+/** Players' coupons, and the discounted prices of orders [I2 I5 I9]. */
 export const coupons = `
 create table coupon_set (player_id integer not null references player, gp_id text not null, primary key (player_id, gp_id));
 create table player_coupon (
@@ -63,7 +63,7 @@ end $$;
 `
 
 /**
- * Limited goods, and how many each role or account has bought [I6]. An open row occupies one slot. The unique index
+ * Limited goods, and how often each role or account has bought them [I6]. Each open row occupies a slot; a unique index
  * prevents two rows in the same slot.
  */
 export const limits = `
@@ -81,7 +81,7 @@ create unique index limit_slot on limit_use (product_id, holder, slot) where is_
 create index limit_use_by_holder on limit_use (holder, product_id);
 `
 
-/** Points of successful payments, and their sum per player and game [I8]. */
+/** Points that each payment brought, and the sum per player and game [I8]. */
 export const points = `
 create table points_entry (
   billing_no text primary key references orders, player_id integer not null references player, gp_id text not null,
@@ -96,7 +96,7 @@ create trigger points_entry_append_only before update or delete or truncate on p
   for each statement execute function never();
 `
 
-/** Prepaid cards, and the redemptions of gift cards [I7]. */
+/** Payment cards, gift cards, and the redemptions of gift cards [I7]. */
 export const cards = `
 create table gift_card (
   number text primary key, password text not null, kind text not null check (kind in ('gift', 'payment')),

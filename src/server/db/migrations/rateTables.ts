@@ -1,6 +1,6 @@
 /**
- * Requests per minute of frequent callers, counted across all servers; unlogged, because losing these rows does no
- * harm.
+ * Numbers of requests per minute of frequent callers on all servers. The table is unlogged, because losing its rows
+ * does no harm.
  */
 export const rateUses = `
 create unlogged table rate_use (

@@ -1,9 +1,8 @@
 /**
- * A refund consists of parts and their sum. `refund` has a row only for an order whose money was refunded entirely. A
- * whole refund that the previous build books is the only part of its order. If the previous build mistakes a partial
- * refund for a whole one, the database refuses the row; the provider then reports it again, to a newer build. Points
- * are deducted in proportion to the refunded share of the price: with the part or, if that came first, with the
- * delivery. Triggers do this for deliveries of every build [I20].
+ * Stores each refund as a part of its order; the table `refund` has a row only if all money of the order was refunded.
+ * The previous build books only whole refunds, each as a single part. If it mistakes a partial refund for a whole one,
+ * the database refuses the row; the provider then repeats its report until a newer build receives it. Triggers deduct
+ * points in proportion to the refunded share of the price, after both the delivery and the refund [I20].
  */
 export const refundParts = `
 create table refund_part (

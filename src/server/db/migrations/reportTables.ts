@@ -1,4 +1,4 @@
-/** Violations of the pages' content policies, as reported by browsers [SYS-07]. */
+/** Browsers' reports of content policy violations [SYS-07]. */
 export const policyReports = `
 create table policy_report (
   brand text not null, page text not null, directive text not null, blocked text not null, count integer not null,

@@ -1,10 +1,10 @@
-/** The id of the request that created an order. It leads from the order's number to the lines of the log. */
+/** Stores the id of the request that created an order, which allows operators to find the order's lines in the log. */
 export const requestIds = `
 alter table orders add column request_id text;
 comment on column orders.request_id is 'Id of the request that created the order, as in the log.';
 `
 
-/** For each table whose rows expire: a date from which the days are counted, and an index on this date. */
+/** Adds to each table with expiring rows a time from which their age is counted, and an index on this time. */
 export const retention = `
 alter table sandbox_check add column created_at timestamptz not null default now();
 create index token_expires on token (expires_at);
@@ -12,7 +12,7 @@ create index tracked_received on tracked (received_at);
 create index sandbox_payment_created on sandbox_payment (created_at);
 `
 
-/** Index for a player's orders, newest first, by page. */
+/** Index for a player's order list, newest orders first. */
 export const orderHistory = `
 create index orders_by_player on orders (player_id, gp_id, created_at desc, billing_no desc);
 `

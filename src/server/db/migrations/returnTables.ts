@@ -1,4 +1,4 @@
-/** VIP levels of games, their coupons, and points that were granted [I8 I9]. */
+/** VIP levels of games, the coupons for these levels, and granted points [I8 I9]. */
 export const vip = `
 alter table game add column time_zone integer not null default 8;
 create table vip_level (
@@ -18,7 +18,7 @@ alter table player_coupon add column issue text, add column period text not null
 create unique index coupon_issue on player_coupon (player_id, gp_id, issue, period) where issue is not null;
 `
 
-/** Top-up activities and the gifts received in them [I9]. */
+/** Top-up activities, and the gifts that players received in them [I9]. */
 export const activities = `
 create table activity (
   activity_id text primary key, gp_id text not null, kind text not null check (kind in ('cumulative', 'continuous')),
@@ -41,7 +41,7 @@ create table gift_request (
 create index orders_delivered_by_player on orders (player_id, gp_id) where status = 'delivered';
 `
 
-/** Replenishments: paid once, before the deadline, for the stated amount [I12]. */
+/** Replenishment links. A link can be paid once, before it expires, with the stated amount [I12]. */
 export const replenishments = `
 create table replenishment (
   id text primary key check (id ~ '^[0-9a-f]{32}$'), client_id text not null, gp_id text not null,
@@ -83,7 +83,7 @@ create trigger order_keeps_link before update on orders
   for each row when (old.replenish_id is distinct from new.replenish_id) execute function order_keeps_link();
 `
 
-/** Players who must verify their real name, and the simulated provider that does it [SYS-04]. */
+/** Players who must verify their real names, and the checks of the simulated provider [SYS-04]. */
 export const realNames = `
 create table real_name (
   player_id integer primary key references player, is_verified boolean not null, ref text not null unique);

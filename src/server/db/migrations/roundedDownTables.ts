@@ -1,6 +1,6 @@
 /**
- * A price with a coupon is rounded down, so the discount is never smaller than promised. Prices of earlier builds
- * remain valid, because such a build may run at the same time.
+ * Rounds discounted prices down, so that the discount is never smaller than promised. Prices of earlier builds remain
+ * valid, because such a build may still be running.
  */
 export const roundedDown = `
 create function payable(amount integer, rate_percent integer, money text) returns integer language sql immutable as $$

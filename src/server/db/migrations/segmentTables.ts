@@ -1,6 +1,6 @@
 /**
- * Segments by account number, because a publisher's file also lists accounts that have not logged in yet; and the
- * banners and promo codes that only one segment gets. Servers of the previous build read `player_segment` [BEY-16].
+ * Stores segments by account number, because a catalogue may contain accounts that have not logged in yet. Adds
+ * segments to banners and promo codes. Servers of the previous build still read `player_segment` [BEY-16].
  */
 export const segments = `
 create table segment_account (

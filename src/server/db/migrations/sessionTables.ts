@@ -1,6 +1,6 @@
 /**
- * What a player sees of a login: its brand, its device, and when it was last used [OPS-12]. Tokens of older builds name
- * no brand and are accepted at every brand until they expire.
+ * Stores the details that players see in the list of their logins: brand, device and last use [OPS-12]. Tokens of older
+ * builds have no brand, and every brand accepts them until they expire.
  */
 export const sessions = `
 alter table token add column id integer generated always as identity unique, add column brand text,
@@ -13,8 +13,8 @@ comment on column token.device is 'Browser and operating system, for example Chr
 `
 
 /**
- * Erasing a player replaces names and ids of roles, also in rows that otherwise never change [OPS-12]. A transaction
- * that erases sets \`shop.erasing\`; amounts, dates and references stay protected.
+ * Allows the erasure of a player to replace role names and ids in rows that are otherwise immutable [OPS-12]. The
+ * transaction sets `shop.erasing`; amounts, dates and references remain immutable.
  */
 export const erasure = `
 create function is_erasing() returns boolean language sql stable as $$

@@ -1,5 +1,6 @@
 /**
- * State that the servers of one database share for minutes. The table is unlogged, because it may be lost in a crash.
+ * Short-lived state that the servers on a database share. The tables are unlogged, because a crash may lose their rows
+ * without harm.
  */
 export const shared = `
 create unlogged table attempt (

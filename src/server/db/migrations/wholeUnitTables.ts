@@ -1,6 +1,6 @@
 /**
  * Rounds prices in currencies that are charged in whole units. Unrounded prices remain valid, because the previous
- * build charges them.
+ * build still creates them.
  */
 export const wholeUnits = `
 create function charge_unit(money text) returns integer language sql immutable as $$

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { inHashTurn } from './hashQueue.ts'
 
-/** scrypt's N for new passwords. */
+/** scrypt's cost parameter N for new passwords. */
 export const passwordCost = 16_384
 
 const derive = (password: string, salt: string, cost: number): Promise<Buffer> =>
@@ -9,7 +9,7 @@ const derive = (password: string, salt: string, cost: number): Promise<Buffer> =
     scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
-/** Returns a salted scrypt hash of a password. `cost` is scrypt's N and becomes part of the hash. */
+/** Returns a salted scrypt hash of a password. `cost` is scrypt's cost parameter N and becomes part of the hash. */
 export const hashPassword = async (password: string, cost: number): Promise<string> => {
   const salt = randomBytes(16).toString('hex')
   return `${cost}$${salt}$${(await derive(password, salt, cost)).toString('hex')}`

@@ -12,7 +12,7 @@ const usedEvery = 600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The brand at which a token is used, and the device that uses it. */
+/** The brand at which a player logs in, and the device. */
 export type TokenPlace = { brand: string | null; device: string }
 
 /**
@@ -33,7 +33,7 @@ export const issueToken = async (
   return token
 }
 
-/** A hash that no password matches. */
+/** Stored instead of a hash for players without a password. No password matches it. */
 export const noPassword = 'none'
 
 /**

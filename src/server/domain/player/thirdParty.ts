@@ -9,7 +9,7 @@ import { playerOfIdentity } from './identities.ts'
 import type { Player } from './players.ts'
 
 type Inputs = { [Name in keyof typeof shopLogins]: InputOf<(typeof shopLogins)[Name]> }
-/** Input of a call without the game's client id. */
+/** Input of a login call, without the client id of the game. */
 type Sent<Name extends keyof Inputs> = Omit<Inputs[Name], 'client_id'>
 
 const denied = () => refused('loginRefused')

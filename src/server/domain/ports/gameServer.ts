@@ -15,7 +15,7 @@ export type GameRole = { serverId: string; roleId: string; name: string; level: 
 /** A role that a request claims to belong to an account. */
 type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
 
-/** The functions of game servers that the shop uses. */
+/** Functions of a game server that the shop uses. */
 export type GameServer = {
   /** Returns the account of a login; null if the login is wrong. */
   account(login: TypedLogin): Promise<Account | null>

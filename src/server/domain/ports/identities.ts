@@ -2,9 +2,9 @@ import type { ThirdParty } from '../../../domain/player/login.ts'
 
 /** An identity provider's statement about the account that logged in. */
 export type Claims = {
-  /** The provider's permanent id of the account. */
+  /** The identity provider's permanent id of the account. */
   subject: string
-  /** The player's name at the provider. */
+  /** The player's name at the identity provider. */
   name: string
   /** Client id of the app for which the statement was issued. */
   audience: string

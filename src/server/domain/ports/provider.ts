@@ -7,7 +7,7 @@ export type Payment = {
   currency: string
   merchant: string
   goods: string
-  /** Language of the provider's page. */
+  /** Language of the provider's payment page. */
   lang: string
   /** Address to which the provider's page returns the player. */
   returnUrl: string
@@ -21,7 +21,7 @@ export type ProviderEvent = {
   outcome: Outcome
   amount: number
   currency: string
-  /** Reason of a decline: a code of `src/domain/payment/declines.ts`, if the provider gives one. */
+  /** Reason of a declined payment, if the provider states one: a code in `src/domain/payment/declines.ts`. */
   reason?: string | null | undefined
 }
 
@@ -31,7 +31,7 @@ export type ProviderEvent = {
  */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
-/** Largest amount in the database's integer range, in minor units. */
+/** Maximum amount of money in minor units: the largest integer that the database stores. */
 export const mostAmount = 2 ** 31 - 1
 /** Returns whether a number is a valid amount of money in minor units: an integer of at least 1. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount

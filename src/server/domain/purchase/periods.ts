@@ -9,11 +9,11 @@ export type Period = { key: string; end: Date | null }
 /** Shifts a time so that its UTC fields show the local time of a zone. `timeZone` is the offset from UTC in hours. */
 const localOf = (moment: Date, timeZone: number) => new Date(moment.getTime() + timeZone * hour)
 
-/** Returns the number of days since 1970 in a time zone. */
+/** Returns the number of a day, counted since 1970 in a time zone. */
 export const dayNumber = (moment: Date, timeZone: number): number =>
   Math.floor(localOf(moment, timeZone).getTime() / day)
 
-/** Returns the start of a day in a time zone. */
+/** Returns the time at which a day starts in a time zone. */
 export const dayStart = (number: number, timeZone: number): Date => new Date(number * day - timeZone * hour)
 
 const weekOf = (moment: Date, timeZone: number): Period => {

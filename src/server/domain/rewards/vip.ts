@@ -90,7 +90,7 @@ export const couponName = (type: CouponType, ratePercent: number, level: number)
 
 /**
  * Issues a player's missing VIP coupons. Permanent coupons are issued once for every reached level. Weekly and monthly
- * coupons are issued for the current level, once per ISO week or month in the game's time zone, and can be claimed
+ * coupons are issued for the current level, once per ISO week or month in the game's time zone. They can be claimed
  * until this period ends [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are upgraded.
  */
 export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {

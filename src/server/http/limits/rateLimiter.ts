@@ -12,7 +12,7 @@ const period = 60_000
  */
 const toldFrom = 1 / 8
 
-/** Requests of one caller in the current period. */
+/** Counts of one caller's requests in the current period. */
 type Use = {
   /** Number of requests that this server has counted since its last report to the other servers. */
   own: number
@@ -20,7 +20,6 @@ type Use = {
   told: number
   most: number
 }
-/** The sender of a request: an address, and the token of a login. */
 export type Caller = { address: string | null; token: string | undefined }
 
 /** Hashes an address or a token before it is stored. */

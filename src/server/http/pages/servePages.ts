@@ -74,7 +74,7 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // operators may host game icons anywhere
+    // operators may host game icons on any https server
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...withoutTestHosts(host, connections)].join(' '),

@@ -57,7 +57,8 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
 
 const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
 /**
- * Returns whether a request came through a proxy, judging by its headers. Some proxies do not add the client's address.
+ * Returns whether a request has passed a proxy, judging by its forwarding headers. Not every proxy adds the client's
+ * address.
  */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 

@@ -19,7 +19,7 @@ const unused = {
   xXssProtection: false,
 } as const satisfies Settings
 
-/** Device permissions that all documents of a site are denied. */
+/** Device permissions that the server denies to all documents. */
 export const noDevices = {
   camera: [],
   microphone: [],

@@ -3,7 +3,7 @@ import { callTimeoutMs } from '../../domain/ports/provider.ts'
 import { parseJson } from '../../http/transport/parseJson.ts'
 
 export type ClientSettings = {
-  /** Origin of the REST API. */
+  /** Origin of PayPal's REST API. */
   origin: string
   clientId: string
   clientSecret: string
@@ -12,11 +12,11 @@ export type ClientSettings = {
   timeoutMs?: number | undefined
 }
 
-/** A call that PayPal refused. The message contains only the status and PayPal's own codes. */
+/** Thrown if PayPal refuses a call. The message contains only the status and PayPal's own codes. */
 export class PaypalRefusal extends Error {
   override readonly name = 'PaypalRefusal'
   readonly status: number
-  /** PayPal's codes: the name of the error and the issues of its details. */
+  /** PayPal's error codes: the name of the error, and the issues in its details. */
   readonly issues: readonly string[]
   constructor(status: number, issues: readonly string[]) {
     super(['PayPal answered', status, ...issues].join(' '))
@@ -42,12 +42,12 @@ const refusalOf = async (answer: Response): Promise<PaypalRefusal> => {
   )
 }
 
-/** Time in ms before its expiry from which a token is replaced, so that it does not expire during a call. */
+/** Time in ms before its expiry at which an OAuth token is replaced, so that it does not expire during a call. */
 const earlierMs = 60_000
 
 /**
- * Creates a client for PayPal's REST API. It keeps the OAuth token until the token expires. If PayPal refuses the token
- * earlier, it makes the call once more with a new token.
+ * Creates a client for PayPal's REST API. The client caches its OAuth token until the token expires. If PayPal refuses
+ * the token before that, the client repeats the call once with a new token.
  */
 export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...settings }: ClientSettings) => {
   type Token = { value: Promise<string>; until: number }
@@ -69,7 +69,7 @@ export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...
   const drop = (token: Token) => {
     if (kept === token) kept = null
   }
-  /** Concurrent calls share one token request. A failed one is not kept. */
+  /** Concurrent calls share one token request. A failed request is not cached. */
   const currentToken = (): Token => {
     if (kept && kept.until > now().getTime()) return kept
     const requested = requestToken()
@@ -100,7 +100,10 @@ export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...
 
   return {
     get: (path: string): Promise<unknown> => call(path, {}),
-    /** @param requestId PayPal does the same request only once */
+    /**
+     * Posts JSON to PayPal's REST API.
+     * @param requestId idempotency key: PayPal performs a repeated request only once
+     */
     post: (path: string, requestId: string, body: unknown): Promise<unknown> =>
       call(path, {
         method: 'POST',

@@ -17,12 +17,12 @@ export type PaypalAccount = {
   environment: keyof typeof paypalEnvironments
   clientId: string
   clientSecret: string
-  /** Id of the webhook in PayPal's dashboard. Its signatures cover the id. */
+  /** Id of the webhook in PayPal's dashboard. PayPal's signatures include this id. */
   webhookId: string
 }
 type Place = { now(): Date; fetch?: typeof fetch; timeoutMs?: number }
 
-/** Reasons of declined captures, by PayPal's issue. */
+/** The shop's codes for declined payments, by issue in PayPal's answer. */
 const declines: Readonly<Record<string, DeclineCode>> = {
   INSTRUMENT_DECLINED: 'card_declined',
   TRANSACTION_REFUSED: 'card_declined',
@@ -34,9 +34,9 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'limit_exceeded',
   COMPLIANCE_VIOLATION: 'suspected_fraud',
 }
-/** Issues of a capture that PayPal cannot make yet. */
+/** Issues in PayPal's answer that mean that the payment cannot be captured yet. */
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'PREVIOUS_REQUEST_IN_PROGRESS']
-/** Issues of a refund for which too little is left. */
+/** Issues in PayPal's answer that mean that too little of the payment is left for the refund. */
 const tooLittle = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']
 
 const hasIssue = (error: unknown, ...issues: string[]): error is PaypalRefusal =>
@@ -49,7 +49,8 @@ const orderBody = ({ billingNo, amount, currency, merchant, goods, lang, returnU
       amount: paypalMoney(amount, currency),
       description: goods.slice(0, 127),
       custom_id: billingNo,
-      // PayPal captures an invoice number once, so two PayPal orders for one order of ours cannot both be paid
+      // PayPal accepts a payment for an invoice number only once, so two PayPal orders for the same shop order cannot
+      // both be paid
       invoice_id: billingNo,
     },
   ],
@@ -97,7 +98,7 @@ const eventOf = (
   currency: amount.currency_code,
 })
 
-/** Returns the events of an order. A pending capture or refund has none yet. */
+/** Returns the events of a PayPal order. Pending captures and refunds are not events yet. */
 const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
   const captured = capturesOf(order).flatMap((capture) => {
     const outcome = captureOutcomes[capture.status]
@@ -111,7 +112,7 @@ const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`
 
-/** Returns an order, or null if PayPal does not have it, or no longer. */
+/** Returns a PayPal order, or null if PayPal does not know it any more. */
 const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder | null> => {
   try {
     return orderShape.parse(await client.get(orderPath(ref)))
@@ -122,12 +123,13 @@ const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder
 }
 
 /**
- * Captures an approved order, once. Repeated and concurrent calls have the same request id.
- * @returns the events of the order; a decline is an event too, and PayPal's answer is its only source
+ * Captures an approved PayPal order, once: repeated and concurrent calls use the same request id.
+ * @returns the events of the order, including a decline, which PayPal reports only in this answer
  */
 const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownEvent[]> => {
   const billingNo = billingNoOf(order)
-  // a buyer whose payment was declined can approve the order again, which is another capture
+  // includes the update time, because a buyer can approve the order again after a decline, which requires another
+  // capture
   const requestId = requestIdOf('capture', order.id, order.update_time ?? '')
   try {
     const captured = orderShape.parse(await client.post(`${orderPath(order.id)}/capture`, requestId, {}))
@@ -146,7 +148,7 @@ const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownE
   }
 }
 
-/** Returns a short request id, which is the same for the same request. */
+/** Returns a short request id. The same parts always give the same id. */
 const requestIdOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 const refund =
@@ -156,7 +158,7 @@ const refund =
     const paid = order && capturesOf(order).find(isPaid)
     if (!paid) return null
     const currency = paid.amount.currency_code
-    // without an amount, PayPal refunds the rest
+    // without an amount, PayPal refunds everything that is left
     const body = { custom_id: billingNoOf(order), ...(part && { amount: paypalMoney(part.amount, currency) }) }
     const requestId = part ? requestIdOf('part', paid.id, part.request) : requestIdOf('rest', paid.id)
     try {
@@ -170,9 +172,9 @@ const refund =
   }
 
 /**
- * Creates the adapter of PayPal's Orders v2. The shop collects a payment that the buyer has approved when it asks about
- * the order: after PayPal's webhook, when the returning buyer's page asks for the status, or in its own rounds. An order
- * cannot be cancelled at PayPal; a closed payment is never captured, and PayPal's approval lapses.
+ * Creates the adapter for PayPal's Orders API v2. An inquiry captures a payment that the buyer has approved. The shop
+ * makes inquiries after PayPal's webhook, when the returning buyer's page requests the status, and in scheduled rounds.
+ * PayPal has no call that cancels an order; a closed payment is never captured, and its approval expires.
  */
 export const createPaypal = (
   { environment, clientId, clientSecret, webhookId }: PaypalAccount,
@@ -194,7 +196,7 @@ export const createPaypal = (
       if (!order) return []
       return collects && order.status === 'APPROVED' ? capture(client, order) : eventsOf(order, billingNoOf(order))
     },
-    // a pending capture has no event yet, but its money may still arrive
+    // a pending capture prevents closing, because its money may still arrive
     close: async (ref) => {
       const order = await findOrder(client, ref)
       return !order || capturesOf(order).length === 0

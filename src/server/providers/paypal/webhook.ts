@@ -4,10 +4,10 @@ import { parseJson } from '../../http/transport/parseJson.ts'
 import type { PaypalClient } from './client.ts'
 import { captureShape, webhookShape } from './shapes.ts'
 
-/** Webhooks after which the order is asked about. */
+/** Types of webhooks after which the shop makes an inquiry about the order. */
 const heard = /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED)|PAYMENT\.CAPTURE\.[A-Z]+|PAYMENT\.REFUND\.[A-Z]+)$/
 
-/** Returns the id of the capture to which a resource links, e.g. a refund to the refunded capture. */
+/** Returns the id of the capture that a resource links to. A refund, for example, links to the refunded capture. */
 const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): string | undefined =>
   links
     .filter(({ rel }) => rel === 'up')
@@ -15,8 +15,8 @@ const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): s
     .find((id) => id !== undefined)
 
 /**
- * Reads webhooks. Each makes the shop ask PayPal, so amounts, repeated webhooks and webhooks in another order need no
- * rules of their own.
+ * Creates the reader of PayPal's webhooks. Every webhook only causes an inquiry, so its amounts need no checks, and
+ * repeated or reordered webhooks do no harm.
  */
 export const webhookReader =
   (client: PaypalClient, isSigned: (request: WebhookRequest) => Promise<boolean>): ProviderAdapter['readWebhook'] =>
@@ -28,7 +28,7 @@ export const webhookReader =
     if (!heard.test(event_type)) return { kind: 'ignored' }
     const named = resource.purchase_units?.[0]?.custom_id ?? resource.custom_id
     if (named) return { kind: 'ask', billingNo: named }
-    // a refund that was made in PayPal's dashboard may have no number of ours
+    // a refund from PayPal's dashboard may lack the order number, so the number is read from the refunded capture
     const id = captureOf(resource)
     const { custom_id } = id ? captureShape.parse(await client.get(`/v2/payments/captures/${id}`)) : {}
     return custom_id ? { kind: 'ask', billingNo: custom_id } : { kind: 'ignored' }

@@ -2,7 +2,7 @@
 {
   let locale = null
 
-  /** As in the real SDK, the redirect element has no cancel event. */
+  /** events of each element; as in the real SDK, the redirect element has no cancel event */
   const events = {
     dropIn: { success: 'success', pending: 'success', failed: 'error', cancelled: 'cancel' },
     redirect: { success: 'success', pending: 'success', failed: 'error', cancelled: 'error' },

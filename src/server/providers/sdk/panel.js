@@ -1,4 +1,4 @@
-// shared by the simulated SDKs: a panel that decides a payment; no card fields, no frame, no money
+// panel of the simulated SDKs, whose buttons decide a payment; it has no card fields and no frame, and moves no money
 {
   const { origin } = new URL(document.currentScript.src)
   const { actions, languages } = globalThis.sandboxWords
@@ -11,7 +11,9 @@
 .sandbox-panel button:disabled{opacity:.5;cursor:default}
 .sandbox-panel :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
-  /** Returns the language of a locale: `ja` for `ja_JP`, `zh-TW` for `zh-HK`, English if there is no translation. */
+  /**
+   * Returns the language of a locale: `ja` for `ja_JP`, `zh-TW` for `zh-HK`. Without a translation, returns English.
+   */
   const languageFor = (locale) => {
     const [base] = locale.split(/[-_]/)
     if (base === 'zh') return /TW|HK/.test(locale) ? 'zh-TW' : 'zh-CN'
@@ -28,8 +30,8 @@
   }
 
   /**
-   * Shows the panel in an element, in the language of a locale such as `ja_JP`. When the first button is pressed, calls
-   * `onResult` with the server's result: success, failed, cancelled or pending.
+   * Shows the panel in an element. After the first press of a button, calls `onResult` with the server's result:
+   * success, failed, cancelled or pending.
    */
   globalThis.sandboxPanel = ({ place, ref, locale, onResult }) => {
     const shown = languageFor(String(locale))

@@ -3,7 +3,10 @@
   const codes = { success: '0000', pending: '0000', failed: 'V013' }
   const layerName = 'sandboxLayer'
 
-  /** Opens the layer. The real layer is a frame over the page; here it only receives the posted result. */
+  /**
+   * Opens the layer for the payment. In the real SDK, it is a frame over the page; here it only receives the posted
+   * result.
+   */
   const openLayer = () => {
     const layer = document.createElement('iframe')
     layer.name = layerName
@@ -13,8 +16,8 @@
   }
 
   /**
-   * Posts the result to the shop's return address. If the shop requests it, this happens inside the layer, otherwise in
-   * the whole window.
+   * Posts the result to the shop's return address. Depending on the shop's parameters, the layer or the whole window
+   * shows the answer.
    */
   const finish = (fields, result) => {
     openLayer()

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order and decides it: gems300 costs 4.99 USD, gems6480 99.99 USD. */
+/** Places an order, and decides it on the provider's page. gems300 costs 4.99 USD, and gems6480 costs 99.99 USD. */
 const buy = async (product_id = 'gems300', action: 'approve' | 'repeat' | 'wrongAmount' = 'approve') => {
   const { billingNo, url } = await placeOrder(shop, player.token, { product_id })
   await shop.decide(url, action)
@@ -228,7 +228,7 @@ test('[OPS-04] the limit is converted from US dollars to the currency of the ord
   expect(part.headers.get('location')).toContain('done=refunded')
 })
 
-/** Buys for 160 TWD, which are 4.85 US dollars by the price list. */
+/** Pays an order of 160 TWD, which equal 4.85 US dollars at the price list's rate. */
 const buyInTaiwan = async () => {
   const host = 'rhinostwhk.localhost'
   const game = await shop.db

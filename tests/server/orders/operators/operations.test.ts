@@ -114,7 +114,7 @@ test('a refund detects that the game has credited the goods although the game’
   expect(sheet.refund?.was_delivered).toBe(true)
 })
 
-/** A paid but undelivered order whose refund the provider refuses. */
+/** Creates a paid, undelivered order for which the provider refuses a refund. */
 const failedRefund = async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away

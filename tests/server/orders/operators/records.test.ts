@@ -20,7 +20,9 @@ const tell = (billing_no: string, uuid = `uuid-${drawn++}`) => {
     body: JSON.stringify({ event: 18, id: '6001', base, user: { is_login: false }, goods }),
   })
 }
-/** Inserts more forged records than the limit. The server checks the limit at every hundredth id. */
+/**
+ * Inserts more forged records than the limit allows. The server removes records beyond the limit at every hundredth id.
+ */
 const flood = async () => {
   await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record)
     select 'flood ' || n || ' ' || random(), '3001', '18', now(), now(), '{}' from generate_series(1, 6000) n`.execute(

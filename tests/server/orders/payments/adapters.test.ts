@@ -38,7 +38,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-/** An adapter, and a buyer who approves a payment on its page. */
+/** An adapter under test, and a function with which a buyer approves a payment on the adapter's page. */
 type Under = { adapter: ProviderAdapter; approve(opened: { ref: string; url: string }): Promise<void> }
 
 const simulated = (): Under => {
@@ -131,7 +131,7 @@ test('[OPS-03] PayPal’s amounts have the decimals of its own list, and nothing
   expect([read('4.991', 'USD'), read('8.5', 'JPY'), read('-1', 'USD'), read('1e3', 'USD')]).toEqual([0, 0, 0, 0])
 })
 
-test('[OPS-03] a collected payment needs the shop’s order to wait: an inquiry alone never captures', async () => {
+test('[OPS-03] an inquiry captures an approved payment only while the shop’s order is unpaid', async () => {
   const { adapter, approve } = real()
   const opened = await adapter.open(payment())
   await approve(opened)
@@ -158,7 +158,7 @@ test('[OPS-03] errors name PayPal’s codes, and neither secret nor token', asyn
   )
 })
 
-test('[OPS-03] a payment belongs to the adapter that opened it, whatever the methods say later', async () => {
+test('[OPS-03] a payment stays with the adapter that opened it, even if its method later belongs to another adapter', async () => {
   const main = { adapter: simulated().adapter, openCheck: async () => '' }
   const adapters = createAdapters({ paypal: account }, { now, fetch: paypal.fetch })
   const before = routeProviders({ main, adapters, methods: { 10201: 'paypal' } })

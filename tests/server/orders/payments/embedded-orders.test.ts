@@ -22,7 +22,7 @@ const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'K
 const universal = { host: 'watt.localhost', clientId: '10101', area: 'universal', region: 'Global' }
 type OrderPlace = typeof universal
 
-/** The payload of a purchase at a place (host, game, area and region), by one of the methods there. */
+/** Returns the parameters of a purchase in a sales area and region, with one of the payment methods there. */
 const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record<string, string | undefined>) => {
   const token = host === universal.host ? ann : await shop.login('ann', 'ann-pass', host, clientId)
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
@@ -42,7 +42,7 @@ const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record
   return { wish, token }
 }
 
-/** Posts a decision, as the provider's document does when the player presses a button of its form. */
+/** Posts a decision, as the payment forms' document does when a player presses a button of the form. */
 const press = (ref: string | undefined, action: string, origin = 'http://sdk.localhost:4000') =>
   shop.provider.request('/sdk/decide', {
     method: 'POST',
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-/** Every method that a player can choose in the area. */
+/** Returns every payment method that a player can choose in a sales area. */
 const offeredAt = async ({ host, clientId, area }: OrderPlace) => {
   const found: { region: string; payway: string; channel: string | null; max: number }[] = []
   for (const platform of ['web', 'ios']) {
@@ -163,7 +163,7 @@ test('[PAY-10] every provider code is offered, and its call makes an order that 
         { ...place, region: method.region },
         {
           pay_id: payway,
-          // the amount is within every method's limits
+          // gems300 has a price within the bounds of every payment method
           product_id: 'gems300',
           ...extraParameters(payway, { channelId: method.channel, language: 'en' }),
         },
@@ -202,7 +202,7 @@ test('[PAY-13] a lost answer and three repeated requests on two hosts create one
     ['adyenPay', redirect],
   ] as const) {
     const before = await shop.db.selectFrom('orders').select('billing_no').execute()
-    // the server creates the order, but its answer is lost
+    // the server creates the order, but the client loses the answer
     await shop.call(name, wish)
     const answers = []
     for (const host of hosts) answers.push(await shop.call(name, wish, host))

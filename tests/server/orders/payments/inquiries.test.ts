@@ -24,7 +24,7 @@ beforeAll(async () => {
   real = { ...shop.shop.provider }
 })
 beforeEach(async () => {
-  // ends the inquiries of earlier tests
+  // ends the scheduled inquiries of earlier tests
   Object.assign(shop.shop.provider, real)
   await shop.db.updateTable('orders').set({ inquire_at: null }).execute()
   ann = await shop.login('ann', 'ann-pass')
@@ -82,7 +82,7 @@ test('the intervals between inquiries about an order grow, for a week', async ()
   for (let at = 0; at < 9 * day; at += 30_000) {
     shop.pass(30_000)
     const before = asked.length
-    // nothing is due in between
+    // at other times no inquiry is due, so they are skipped
     if (at < hour || at % (30 * minute) === 0) await settleDue(shop)
     if (asked.length > before) times.push(at + 30_000)
   }

@@ -32,7 +32,7 @@ const stateOf = async (billingNo: string) =>
   (await shop.db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirstOrThrow())
     .status
 
-/** Creates an order about which the server no longer asks: it ended unpaid more than a week ago. */
+/** Creates an order that ended unpaid more than a week ago, so the server no longer makes inquiries about it. */
 const oldOrder = async (): Promise<string> => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
@@ -50,7 +50,7 @@ const oldOrder = async (): Promise<string> => {
   return billingNo
 }
 
-/** Pays at the provider. The webhook arrives one hour after it was signed. */
+/** Pays an order at the provider. The webhook arrives one hour after it was signed. */
 const payLate = async (billingNo: string): Promise<void> => {
   const { provider_ref } = await shop.db
     .selectFrom('orders')

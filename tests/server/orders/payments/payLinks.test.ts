@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates an order for which the provider returns this link instead of its own. */
+/** Creates an order whose payment link the provider has replaced by the given link. */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider

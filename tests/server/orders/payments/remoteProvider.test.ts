@@ -8,7 +8,7 @@ import { providerApi } from '../../../../src/server/providers/providerApi.ts'
 import { createRemoteProvider } from '../../../../src/server/providers/remoteProvider.ts'
 import { createSandbox } from '../../../../src/server/providers/sandbox.ts'
 
-/** The provider's own database. */
+/** The payment provider's own database. */
 let kept: DatabaseConnection
 beforeAll(async () => {
   kept = await connect('memory')
@@ -18,7 +18,10 @@ afterAll(() => kept.close())
 const secret = 'a secret of both sides'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** Opens a provider and the shop's calls to it. `posts` collects the provider's webhooks; while `isDown`, they fail. */
+/**
+ * Opens a payment provider, and a client for its calls. `posts` collects the provider's webhooks; while `isDown` is
+ * true, the webhooks fail.
+ */
 const openProvider = (shared = secret) => {
   const posts: string[] = []
   const shops = { isDown: false }

@@ -72,7 +72,7 @@ describe('A signature', () => {
 describe('A call to the provider', () => {
   type Sent = { address: string; init: RequestInit }
 
-  /** A provider over HTTP that records the calls sent to it. */
+  /** Opens a payment provider that records the calls it receives over HTTP. */
   const openProvider = () => {
     const sent: Sent[] = []
     const app = new Hono().route(

@@ -8,7 +8,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() checks the invariants
+// close() throws if an invariant is broken
 afterAll(() => shop.close())
 
 const rewardsNow = async () => ({
@@ -17,7 +17,9 @@ const rewardsNow = async () => ({
   events: await shop.db.selectFrom('activity').selectAll().orderBy('activity_id').execute(),
 })
 
-/** Simulates data of an earlier build. It has only English words, and the number of gems is in a separate field. */
+/**
+ * Returns rewards as an earlier build stored them: with English names only, and the number of gems in a separate field.
+ */
 const earlier = (count: number) => JSON.stringify([{ name: 'Gems', count, art: { kind: 'gems', size: 1 } }])
 const reword = async (count: number) => {
   await shop.db

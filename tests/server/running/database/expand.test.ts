@@ -6,14 +6,14 @@ import { migrations } from '../../../../src/server/db/migrations/migrations.ts'
 import type { Database } from '../../../../src/server/db/schema.gen.ts'
 
 /**
- * The first migration during which servers of the previous build can keep running. Before it, a database belonged to a
- * single server.
+ * First migration that must work while servers of the previous build are running. Before it, only one server could use
+ * a database.
  */
 const firstShared = '016_inquiries'
 
 type Column = { type: string; isRequired: boolean }
 type Rule = { table: string; columns: string[]; says: string }
-/** Columns by `table.column`, and constraints on rows. */
+/** Columns by `table.column`, and the constraints of the tables. */
 type Shape = { columns: Map<string, Column>; rules: Rule[] }
 
 const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
@@ -39,7 +39,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
 
 const tableOf = (column: string) => column.split('.', 1)[0]
 
-/** Returns whether a constraint equals another, except that its list allows additional values. */
+/** Returns whether a constraint is the same as before, except that its list allows further values. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {
   const list = /ARRAY\[(.*?)\]/
   const valuesOf = ({ says }: Rule) => list.exec(says)?.[1]?.split(', ') ?? []
@@ -51,7 +51,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists the statements of a build for the earlier schema that fail after a migration. */
+/** Lists statements of the previous build that would fail after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -63,14 +63,14 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   const wanted = [...after.columns].flatMap(([name, { isRequired }]) =>
     !before.columns.has(name) && tables.has(tableOf(name)) && isRequired ? [`${name} must be given`] : [],
   )
-  // a constraint that concerns only new columns does not affect an older build
+  // a constraint on new columns only does not affect the previous build
   const stricter = after.rules.flatMap((rule) =>
     rule.columns.some((column) => before.columns.has(`${rule.table}.${column}`)) &&
     !before.rules.some((earlier) => allowsMore(rule, earlier))
       ? [`${rule.table}: ${rule.says}`]
       : [],
   )
-  // `on conflict` statements need a unique constraint
+  // the previous build's `on conflict` statements need this unique constraint
   const unguarded = before.rules.flatMap((rule) =>
     rule.says.startsWith('UNIQUE') &&
     rule.columns.every((column) => after.columns.has(`${rule.table}.${column}`)) &&
@@ -81,7 +81,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** For each migration, lists changes that break the previous build. */
+/** Lists, for each migration, the changes that break the previous build. */
 const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   const { db, close } = await open('memory')
   try {
@@ -126,7 +126,7 @@ test('reports a migration that breaks the previous build', async () => {
     "alter table kept drop constraint kept_sort_check, add check (sort in ('a', 'c'))",
     'alter table pair drop constraint pair_pkey, add primary key (one)',
     'alter table pair drop constraint pair_three_key',
-    // changes that do not affect the previous build
+    // these changes do not affect the previous build
     "alter table kept drop constraint kept_other_check, add check (other in ('a', 'b', 'c'))",
     "alter table kept add column most text not null default '', add column least text unique check (least <> '')",
     'create table another (id integer primary key, name text not null, unique (name))',

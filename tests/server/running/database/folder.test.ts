@@ -12,9 +12,9 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
-/** Time-out in ms for waits that never end. */
+/** Timeout in ms that ends a test if a lock never becomes free. */
 const hang = { timeout: 30_000 }
-/** A lock of a server in another container. Its process id does not exist here, or belongs to another process. */
+/** Lock of a server in another container. Its process id does not exist here, or belongs to a different process. */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
   namespace: 'another machine/pid:[1]',
@@ -26,7 +26,7 @@ const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
 test('a folder locked by a server in another container is in use, whatever the process id of the lock means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // simulates another process, which only sees the lock file
+  // a second copy of the module acts as another process, which knows only the lock file
   vi.resetModules()
   const other = await import('../../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)

@@ -8,15 +8,15 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-/** close() checks every invariant of the database. */
+/** close() throws if an invariant is broken */
 afterAll(() => shop.close())
 
-/** Columns that the older build writes for a new order, in addition to number, key and status. */
+/** Columns that the older build writes for a new order, besides number, key and status. */
 const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** The statements of the older build. It does not know event keys, partial refunds, whole units and nonces. */
+/** SQL statements of an older build, which does not know event keys, partial refunds, whole units and nonces. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`
@@ -26,16 +26,14 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       on conflict (event_id) do nothing returning billing_no`
   return {
     billingNo,
-    /** Copies another order, and opens its payment. */
+    /** Copies an existing order, and opens the copy's payment. */
     places: async () => {
       await sql`insert into orders (billing_no, idempotency_key, status, ${ordered})
         select ${billingNo}, ${billingNo}, 'created', ${ordered} from orders where billing_no = ${like}`.execute(db)
       await sql`update orders set status = 'pending', provider_ref = ${billingNo}, pay_url = 'http://provider.localhost/'
         where billing_no = ${billingNo} and status = 'created'`.execute(db)
     },
-    /**
-     * Creates a copy of an existing order with the current time, a coupon, and the price that the older build computes.
-     */
+    /** Copies an existing order with the current time, a coupon, and the price that the older build computes. */
     placesWith: (coupon: string, price: number) =>
       db.transaction().execute(async (trx) => {
         await sql`update player_coupon set reserved_by = ${billingNo} where code = ${coupon}`.execute(trx)
@@ -68,7 +66,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** Books a refund as the older build does: every refund counts as a refund of the whole price. */
+    /** Books a refund like the older build, for which every refund is a refund of the whole price. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)

@@ -2,7 +2,7 @@ import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 import { expect, it } from 'vitest'
 import { connect } from '../../../../src/server/db/connect.ts'
 
-/** Columns with fewer values than their database type allows. */
+/** Columns whose TypeScript type is narrower than their database type. */
 const columns = {
   'activity.kind': 'ActivityKind',
   'gift_card.kind': 'CardKind',

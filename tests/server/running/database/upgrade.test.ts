@@ -20,7 +20,10 @@ afterAll(async () => {
   await embedded.close()
 })
 
-/** An order stored before coupons, limits and points existed; delivered if `paid`. */
+/**
+ * Inserts an order as it was stored before coupons, limits and points existed. If `paid` is true, the order is
+ * delivered.
+ */
 const oldOrder = async (billingNo: string, paid: boolean) => {
   const row = {
     billing_no: billingNo,

@@ -17,7 +17,7 @@ import { runScript } from '../../support/serverProcess.ts'
 import { silentLog } from '../../support/silentLog.ts'
 import { anyDatabase, unpackDatabase } from '../../support/testDatabase.ts'
 
-/** Empty settings count as missing. */
+/** Empty environment variables, which count as not set. */
 const noSettings = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', BRANDS_DIR: '' }
 let folder: string
 let env: Record<string, string>
@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void vi.unstubAllEnvs())
 
 const commands = { migrate: migrateCommand, seed: seedCommand }
-/** Returns the output of a command, and its exit code. */
+/** Runs a command. Returns its output and its exit code. */
 const run = async (name: keyof typeof commands, words: string[] = [], more: Record<string, string> = {}) => {
   const { code, out, err } = await runInside(commands[name], words, { ...noSettings, ...env, ...more })
   return { told: (out + err).trim(), code }
@@ -68,7 +68,7 @@ test('commands create schema and catalogue once; a server without the right to c
   expect(await run('migrate', ['--check'])).toEqual({ told: 'The schema is up to date.', code: 0 })
 
   await expect(start(false)).rejects.toThrow('The database has no catalogue: run npm run seed')
-  // without the brands' games, every game would appear as added
+  // without this error, the comparison would report every game as added
   const data = { dataDir: folder, databaseUrl: env.DATABASE_URL }
   await expect(compareFolder(data, demoFolder)).rejects.toThrow('The database has no catalogue: run npm run seed')
   expect(await run('seed', ['--check'], { DEMO: '0' })).toEqual({ told: 'The catalogue: pending.', code: 1 })

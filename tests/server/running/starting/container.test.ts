@@ -38,7 +38,7 @@ const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
 const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
 
-/** Returns the lines of a Dockerfile by instruction. A line that continues on the next line is joined with it. */
+/** Instructions of the Dockerfile. Continued lines are joined. */
 const instructions = read('Dockerfile')
   .replace(/\\\n\s*/g, '')
   .split('\n')
@@ -54,7 +54,7 @@ const imageSettings = Object.fromEntries(
     .flatMap(({ rest }) => rest.split(' '))
     .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
 )
-/** Files of the repository that the image contains. */
+/** Files of the repository that are copied into the image. */
 const copied = lastStage
   .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from'))
   .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
@@ -114,7 +114,7 @@ test('the image has a Node version that `engines` allows, runs as the user node,
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
 
-/** Returns the files and packages that a script imports, directly or through other files. */
+/** Returns the files and packages that scripts import, directly or indirectly. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -151,7 +151,7 @@ test('the image contains its start script, with every imported file and package'
   ])
   const { files, packages } = loadedBy(scripts)
   expect(files.length).toBeGreaterThan(100)
-  // the server's own pages read it
+  // the server's own pages read palette.css without importing it
   expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual([])
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
 })
@@ -210,7 +210,7 @@ test('the ports of server, image, health checks and proxy agree', () => {
   const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddy) ?? []
   expect(upstreams.split(' ')).toEqual(running.map((name) => `${name}:${imageSettings.PORT}`))
   expect(running.length).toBe(2)
-  // only the proxy is public
+  // only the proxy has public ports
   expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
     'proxy',
   ])
@@ -240,13 +240,12 @@ test('the image contains the operators’ commands of the composition, with ever
   expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 
-/** Code blocks of a document in a language. */
+/** Returns a document's code blocks in a language. */
 const codeOf = (path: string, language: string) =>
   [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
 
 test('every proxy in docs/deploy.md overwrites forwarded headers that a client has sent', () => {
-  // each proxy_pass is checked in its innermost block, because a block with its own proxy_set_header inherits none from
-  // outside
+  // checks every proxy_pass in its innermost block, because a block with its own proxy_set_header inherits no others
   const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
   const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
   expect(passing.length).toBeGreaterThan(0)
@@ -254,7 +253,7 @@ test('every proxy in docs/deploy.md overwrites forwarded headers that a client h
   for (const block of passing)
     for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
       expect(block).toContain(`proxy_set_header ${header};`)
-  // Caddy overwrites them by default
+  // Caddy overwrites the forwarding headers by default
   const caddy = codeOf('docs/deploy.md', 'caddy').filter((text) => text.includes('reverse_proxy'))
   expect(caddy.length).toBeGreaterThan(1)
   for (const text of [...caddy, read('Caddyfile')])

@@ -12,8 +12,8 @@ import { runScript } from '../../support/serverProcess.ts'
 import { anyDatabase } from '../../support/testDatabase.ts'
 
 /**
- * Time in ms of the answer. This is longer than three seconds, a former limit of requests, and shorter than the
- * time-out of a provider call.
+ * Time in ms until the provider answers. It exceeds three seconds, a former limit for requests, but not the timeout of
+ * a provider's call.
  */
 const answerMs = 4000
 
@@ -23,7 +23,7 @@ let shop: ReturnType<typeof runScript>
 const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
-/** Immediate answers of the game, which has the provider's address. */
+/** Immediate answers of the game, which runs on the provider's address. */
 const answersOfGame: Record<string, object> = {
   '/game/account': { account: { suid: '500001', username: 'ann' } },
   '/game/roles': { roles: [role] },
@@ -39,7 +39,7 @@ const provider = createServer(async (request, answer) => {
   asked.resolve()
   await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
-  // simulates a slow provider; the test itself does not wait for this timer
+  // simulates a slow provider; the test itself waits only for the shop's answer
   const late = AbortSignal.timeout(answerMs)
   late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
 }).listen(0, '127.0.0.1')
@@ -69,8 +69,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request on a connection that was kept open. Returns the status, and whether the connection is then closed or
- * can be used again.
+ * Sends a request on a connection that was kept open. Returns the status, the `Connection` header, and whether the
+ * connection was reused.
  */
 const askAgain = (agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
@@ -94,7 +94,7 @@ test('a stopping server answers the requests that wait for a slow provider, then
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
-  // existing connections stay open until their next answer, which has `connection: close`
+  // an open connection is closed with its next answer, which contains `Connection: close`
   await expect
     .poll(() => askAgain(agent), { timeout: 30_000 })
     .toEqual({ status: 503, connection: 'close', isReused: true })

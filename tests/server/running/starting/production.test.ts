@@ -14,12 +14,12 @@ import { shopSettings } from '../../support/filledShop.ts'
 import { runServer, type TestServer } from '../../support/runningServer.ts'
 import { silentLog } from '../../support/silentLog.ts'
 
-/** A folder with files to serve. */
+/** Folder whose files the static server serves. */
 const collectorFolder = join(import.meta.dirname, '../../../../src/server/collector')
 const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
 const paymentHosts = ['pay.example.com']
 
-/** Webhooks fail and reports are ignored. */
+/** Settings for tests without webhooks and reports: webhooks fail, and reports are ignored. */
 const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
 
 let shop: TestServer
@@ -55,7 +55,7 @@ test('outside a demo the shop’s port has neither test routes nor atlas, and no
   expect(await page.text()).not.toContain('id.localhost')
 })
 
-/** Sends a request to a port with a host name. */
+/** Sends a request with a host name to a port of this machine. */
 const ask = (port: number, path: string, host: string) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
@@ -100,7 +100,7 @@ test('payment forms and data collection are at the operator’s hosts, and the m
   const forms = await ask(port, '/embedded.html', 'forms.example.com')
   expect(forms.headers['content-security-policy']).toMatch(/frame-ancestors [^;]*https:\/\/topup\.example\.com/)
   expect(forms.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/pay\.example\.com/)
-  // the data-collection host serves no page at any path
+  // the data-collection host serves no pages
   const { status, headers } = await ask(port, '/', 'data.example.com')
   expect([status, headers['access-control-allow-origin']]).toEqual([404, '*'])
 })

@@ -22,10 +22,7 @@ afterEach(async () => {
 
 type Seen = { path: string; status: number; told: Record<string, string>; text: string }
 
-/**
- * Requests these paths again and again, from the moment at which the server opens its port until it is ready. Returns
- * the answers.
- */
+/** Requests the given paths repeatedly, from the opening of the port until the server is ready. Returns the answers. */
 const watchStart = async (
   paths: readonly [at: 'shop' | 'provider' | 'operators', path: string, init?: RequestInit][],
 ) => {
@@ -43,8 +40,8 @@ const watchStart = async (
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
   const round = async () => {
     const seen: Seen[] = []
-    // requests one path after the other, `/readyz` last: if it reports "not ready", the other answers also came before
-    // the shop was ready
+    // requests the paths in order and `/readyz` last: if it is not ready, the other answers came before the shop was
+    // ready too
     for (const [at, path, init] of paths) seen.push(await ask(at, path, init))
     return { seen, isReady: (await ask('shop', '/readyz')).status === 200 }
   }
@@ -85,7 +82,7 @@ test('a server on an empty folder is alive as soon as its port is open, and read
   const textOf = (path: string) => before.find((each) => each.path === path)?.text ?? ''
   expect(JSON.parse(textOf('/healthz'))).toEqual({ isUp: true })
   expect(JSON.parse(textOf('/readyz'))).toEqual({ isReady: false })
-  // the page treats this answer as a network failure and repeats the call
+  // the page treats this answer like a network failure, and repeats the call
   const refusal = { code: 0, msg: 'Der Shop öffnet gerade. Bitte versuche es gleich noch einmal.' }
   expect(JSON.parse(textOf(call))).toEqual(refusal)
   const page = before.find(({ path }) => path === '/')

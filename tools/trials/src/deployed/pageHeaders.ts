@@ -47,7 +47,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** Returns how headers differ from the stored ones, one line per difference. */
+/** Returns the differences between the current headers and the stored ones, one line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

@@ -106,7 +106,9 @@ const scriptSources = (policy: string): string[] => {
  * Returns the script sources that a page's content security policy allows but neither the host nor the inventory
  * requires.
  */
-/** Returns the unexpected script sources of a page's policies: neither the host itself nor listed in the inventory. */
+/**
+ * Returns the script sources that a page's policies allow, except for the host itself and the sources in the inventory.
+ */
 const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
   const expected = new Set(["'self'", "'none'", ...sources])

@@ -18,7 +18,6 @@ export type HistoryEntry = Pick<
   payway_name: string | null
   /** Null for a redeemed gift card. */
   order: Order | null
-  /** Whether the order is under review. */
   isReviewed: boolean
   refunds: readonly ReturnedMoney[]
 }

@@ -13,7 +13,7 @@ const gameTimeout = 5000
  * background.
  */
 const firstTryMs = 1000
-/** Age in ms of a delivery from which a failed attempt flags the order for an operator. */
+/** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */
 export const undeliveredAfter = 15 * 60_000
 const atOnce = 16
 

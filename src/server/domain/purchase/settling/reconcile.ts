@@ -72,8 +72,8 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 
 type Round = {
   /**
-   * Maximum number of orders claimed at a time. A small number leaves few claimed orders without an inquiry at a
-   * shutdown.
+   * Maximum number of orders claimed at a time. It is small, so that few claimed orders have to wait for their next
+   * inquiry after a shutdown.
    */
   limit?: number
   timeout?: number | undefined

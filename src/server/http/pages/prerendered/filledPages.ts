@@ -16,10 +16,7 @@ export type FilledPage = {
    */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/**
- * Properties that distinguish filled pages. Requests cannot make up further values, because all values come from the
- * brands' data.
- */
+/** Parts of a filled page's cache key. All values come from the brands' data, so requests cannot create new ones. */
 type PageKey = { brand: string; language: string; host: string; script: string | null }
 /**
  * Maximum number of cached pages that are not prerendered. Such a page exists once per brand, language and host name.
