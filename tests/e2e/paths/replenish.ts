@@ -8,7 +8,7 @@ import { keptUser } from './support/storefrontMoves.ts'
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
 const info = '/api/replenishment/replenishment_info?replenish_id=*'
-/** Finds the link of a player who is logged in to the shop. */
+/** The call that finds the link of a player who is logged in to the shop. */
 const find = '/api/replenishment/replenishment_info?rp_client_id=*'
 const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'

@@ -327,7 +327,7 @@ export const driver: FlowDriver = {
   },
   // while starting, the page also reports that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
-  // for an order, the recharge popup sends this event instead of the root chart
+  // for an order, the recharge popup sends this event, not the root chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

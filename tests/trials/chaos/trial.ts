@@ -97,7 +97,6 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 
 /** Duration of the parallel requests in ms. */
 const contention = 15_000
-/** Maximum time in ms until the orders of the parallel requests are settled. */
 const settleMs = 120_000
 /** Maximum settling time in ms without a guard. It is shorter, because some orders may then never be settled. */
 const settleWithoutMs = 60_000

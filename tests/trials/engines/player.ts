@@ -27,7 +27,6 @@ export type Server = {
 const known = z.object({ username: z.string(), password: z.string() })
 const link = z.object({ oauth_token: z.string() })
 
-/** An account with a login token. */
 type Account = z.output<typeof known> & { token: string }
 
 /** Creates an account for one case. */
@@ -77,7 +76,6 @@ export type EnginePlayer = {
    * Waits until the result shows the order as paid and delivered. Checks the same on the server, for the only order.
    */
   isPaid(): Promise<void>
-  /** Returns the number of the order in the result. */
   orderNumber(): Promise<string>
 }
 
@@ -104,7 +102,6 @@ const waysToOrder: readonly Wanted[] = [
 ]
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
-/** Creates the player for a case. */
 export const createPlayer = (
   { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,

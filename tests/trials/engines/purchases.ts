@@ -6,7 +6,6 @@ import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
-/** The player, browser and server of a case. */
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
 /** A purchase under conditions that browsers make difficult. */

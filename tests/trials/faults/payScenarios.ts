@@ -21,7 +21,6 @@ const oneMethod = (region: string, paywayId: string, channelId: string | undefin
   },
 })
 
-/** Types a gift card into its form. */
 const typesGiftCard: Scenario['before'] = async (player) => {
   const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
   await reachesRecharge(player)

@@ -55,7 +55,6 @@ export const entersShop = async (player: Player) => {
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 }
 
-/** Chooses the player's first role. */
 export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
   const { roles } = player

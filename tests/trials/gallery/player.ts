@@ -26,7 +26,6 @@ export const newPlayer = async (port: number): Promise<Account> => {
 }
 
 export type Login = {
-  /** Cookies and storage of a browser with a logged-in player. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
   /** Query parameters with the player's server and role. */
   preset: Readonly<Record<string, string>>

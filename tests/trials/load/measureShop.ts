@@ -8,7 +8,6 @@ import { type ServerProcess, startScript } from 'trials/support/processes'
 import { targets } from './calls.ts'
 import { buy, type LoadPlayer, logInAll } from './player.ts'
 
-/** Measurements of shop servers on one database. */
 export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: readonly Line[] }
 
 type Wish = Pressure & {

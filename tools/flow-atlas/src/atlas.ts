@@ -105,7 +105,6 @@ export type SiteParts = {
   more: Html
   comparison: Comparison | NotCompared
   runs: readonly Run[]
-  /** Returns the number of pictures of a flow. */
   picturesOf(flow: string): number
   /** Pictures of the journeys, taken on walks through the real app. */
   films: readonly JourneyFilm[]

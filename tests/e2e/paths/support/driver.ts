@@ -69,9 +69,7 @@ export type Interceptor = {
   isAsked(): Promise<void>
   /** Releases the held calls to the server. */
   open(): Promise<Done>
-  /** Refuses the held calls in place of the server. */
   refuse(code: number, msg: string): Promise<Done>
-  /** Answers the held calls in place of the server. */
   answer(content: unknown): Promise<Done>
   /** Aborts the held calls and all retries. */
   cut(): Promise<Done>
@@ -153,5 +151,4 @@ export const timePasses =
     return undefined
   }
 
-/** The part of the page with a heading. */
 export const partOf = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })

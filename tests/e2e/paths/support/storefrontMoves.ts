@@ -32,7 +32,6 @@ const typesIntoCard = async (popup: Locator) => {
   await fills(popup.getByLabel('Card number'), '1234')
   return fills(popup.getByLabel('Card password', { exact: true }), 'pw')
 }
-/** Types a card into the gift card popup. */
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
 /** Chooses the method that pays by card, and types the card into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {

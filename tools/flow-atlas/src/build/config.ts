@@ -58,7 +58,6 @@ export type FlowGroup = { title: string; about: string; flows: readonly string[]
 export type OwnParts = {
   /** Additional pages in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
-  /** Returns a section for the page of a flow. */
   sectionOf(flow: string): Html | null
   /** Search entries for the additional pages and sections. */
   finds: readonly Find[]

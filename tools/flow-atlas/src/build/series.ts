@@ -4,7 +4,6 @@ import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { PictureSource } from './config.ts'
 import type { Album } from './screens/album.ts'
 
-/** Returns the name of a series of pictures. */
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 

@@ -23,7 +23,8 @@ type Reading = { input: number; place: number; steps: readonly (readonly number[
 /** Maximum number of interpretations considered at the same time. Later events rule most of them out. */
 const mostReadings = 200
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Returns whether an event contains an outcome's event. An empty record is contained only in an empty record. */
 const holds = (given: unknown, wanted: unknown): boolean => {

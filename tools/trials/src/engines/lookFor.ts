@@ -6,7 +6,6 @@ export type Wanted = {
   isStart?: boolean
   /** Title of the popup or page section that contains the element. */
   popup?: string
-  /** Whether the element is in a list. */
   inList?: boolean
   /** Whether the element may be disabled. */
   mayBeOff?: boolean

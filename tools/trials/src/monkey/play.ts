@@ -28,7 +28,6 @@ export type MonkeyOptions = {
   tell: (line: string) => void
 }
 
-/** A difference with the actions before it. */
 type Found = Difference & { times: number; visit: number; before: readonly string[] }
 
 export type MonkeyReport = {

@@ -6,7 +6,6 @@ import { aptCommands, install, isRoot } from './debian.ts'
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** Viewport and input of a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**

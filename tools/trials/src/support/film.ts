@@ -4,7 +4,6 @@ import type { Browser, Page } from '@playwright/test'
 /** A picture of the page and its time in ms. */
 type Frame = { data: Buffer; timestamp: number }
 
-/** A video recording of a page. */
 export type Film = {
   /** Stops recording and saves the video. Returns false if nothing was recorded. */
   save(browser: Browser, file: string): Promise<boolean>

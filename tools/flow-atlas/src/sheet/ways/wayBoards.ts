@@ -2,7 +2,6 @@ import type { BoardSheet } from '../sheet.ts'
 import { unpackBoard } from './packed.ts'
 import { costs, type WayData, type WayFlow } from './wayData.ts'
 
-/** A state of a flow. */
 export type WayState = { flow: string; state: number }
 
 /** A step of a route: its event and resulting state. `to` is null if the states do not change. */
