@@ -212,7 +212,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Outcomes that require a player who is logged in to the shop, either to the first game or to the other game. */
+/** Outcomes that require a player who is logged in to the shop, for the first game or for the other game. */
 const isHere = [
   'the player is logged in, and has a link',
   'whose link it is cannot be asked',

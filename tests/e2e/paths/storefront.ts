@@ -319,7 +319,7 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // goods and roles are loaded in this state, also those of the walk's order
+    // the goods and roles have loaded, including those of the order that the walk has created
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
     // the server refuses an unknown link with a code from the error catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null

@@ -33,7 +33,7 @@ export type Entry = {
 /** A report that the trial has sent in the provider's name. `isTaken`: a server has acknowledged it. */
 export type ProviderReport = {
   billingNo: string
-  /** The provider's own id of the event, which reports about several orders may share. */
+  /** The provider's own id of the event. Reports about several orders may share one id. */
   eventId: string
   outcome: 'success' | 'refunded'
   amount: number

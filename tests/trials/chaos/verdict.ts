@@ -115,7 +115,10 @@ const eventsOf = (provider: Db) =>
     .execute()
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Returns the webhooks that should have arrived but did not, and those that were lost after their arrival. */
+/**
+ * Returns the webhooks that did not arrive although they should have, and the webhooks that were lost after they
+ * arrived.
+ */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
   const taken = new Set(rows.map(({ told_id }) => told_id))

@@ -73,7 +73,8 @@ export type EnginePlayer = {
   /** Waits until the result shows a pending order. Checks that the player has exactly one order on the server. */
   waitsForPayment(): Promise<void>
   /**
-   * Waits until the result shows the order as paid and delivered. Checks the same on the server, for the only order.
+   * Waits until the result shows the order as paid and delivered. Checks on the server that the player has only this
+   * order, in the same state.
    */
   isPaid(): Promise<void>
   orderNumber(): Promise<string>

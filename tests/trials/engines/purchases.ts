@@ -64,7 +64,7 @@ const eagerPage = `data:text/html,${encodeURIComponent(
 
 const windowCases: readonly Case[] = [
   {
-    // proves that the engine blocks popups; otherwise the other cases would prove nothing
+    // proves that the engine blocks popups; without blocking, the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)

@@ -43,7 +43,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** Codes about replenishment links, which belong to neither a player nor one of the shop's games. */
+/** Codes about replenishment links. A link belongs to neither a player nor a game of the shop. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>

@@ -39,7 +39,8 @@ export type Scenario = {
    */
   again?(player: Player): Promise<unknown>
   /**
-   * Whether the call concerns neither a game nor a player of the shop. Codes about these then only show their message.
+   * Whether the call concerns neither a game nor a player of the shop. The page then only shows the message of a code
+   * about a game or a player.
    */
   isByLink?: boolean
   /**

@@ -36,7 +36,9 @@ export type FlowDriver = {
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** Causes an outcome, by outcome of the model. Outcomes without an entry cannot be caused in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be caused in these leaf states with this context. By default, always true. */
+  /**
+   * Returns whether an outcome can be caused in the given leaf states with the given context. By default, always true.
+   */
   isFeasible?: Asked
   /**
    * Whether an outcome follows immediately and by itself. The driver cannot delay it, so no screen shows the state

@@ -4,7 +4,7 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** Calls that are held back until one of these outcomes. */
+/** Calls that are held back until an outcome of this file answers them. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 const dialog = ({ player }: Stage, title: string) => player.popup(title)

@@ -30,8 +30,8 @@ export const reasonsIn = (
 ]
 
 /**
- * Sorts the states of each series of pictures: with a picture, without a picture for a reason, or lacking one. Counts
- * only states in which a flow waits.
+ * Sorts the states of each series of pictures into three kinds: with a picture, without a picture for a reason, and
+ * lacking a picture. Includes only states in which a flow waits.
  * @param app digest of the current app
  */
 export const seriesOf = (
