@@ -41,7 +41,10 @@ const buys = async (tour: Tour) => {
   await tour.until('result', 'pending')
 }
 
-/** Scenes for the journeys of the atlas. They take the same steps as players, so that the pictures are true. */
+/**
+ * Scenes for the journeys of the atlas. They take the same steps as players, so that the pictures show what players
+ * see.
+ */
 export const journeyScenes: readonly Scene[] = [
   {
     name: 'purchase',

@@ -9,7 +9,6 @@ export const clientOf = ({ target: { place } }: Tour): string => {
 
 type Method = { key: string; subMethods: { key: string }[] }
 
-/** Opens the shop with goods on the page. */
 export const shopOpens = async (tour: Tour, guest?: Guest) => {
   await tour.open('/selectGoods', guest && { guest })
   await tour.until('storefront', 'shop.popup.closed')
@@ -99,7 +98,6 @@ export const types = async (tour: Tour, card: Card) => {
     await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')
 }
 
-/** Redeems a card for gems. */
 export const redeems = async (tour: Tour, card: Card) => {
   await types(tour, card)
   await tour.tell('cardExchange', { type: 'submitted' })

@@ -37,7 +37,7 @@ export type Tour = {
   section(english: string): Locator
   /** Starts taking a picture of every change, at the beginning of a journey's walk. */
   film(): void
-  /** Makes the server refuse calls to these paths until the next scene. */
+  /** Makes the server refuse calls to the given paths until the next scene. */
   refuse(...paths: string[]): void
   /** Holds back the server's answers to a path until they are released. */
   hold(path: string): void

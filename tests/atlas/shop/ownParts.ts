@@ -19,7 +19,10 @@ const backFind: Find = {
   to: 'flows/steps.html#back',
 }
 
-/** Returns search entries for these sections, found by the flow's title or by "brands". */
+/**
+ * Returns search entries for the sections that list the brands of a flow. A search for the flow's title or for "brands"
+ * finds them.
+ */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',

@@ -93,7 +93,7 @@ export class Atlas {
     return this.page.locator('#walk-now')
   }
 
-  /** Possible next steps in the simulator, optionally only those that begin with `way`. */
+  /** Possible next steps in the simulator, optionally only those whose text begins with `way`. */
   get ways(): Locator {
     return this.page.locator('#walk-ways').getByRole('button')
   }

@@ -60,7 +60,6 @@ export class Login extends Popup {
   }
 }
 
-/** The window of an identity provider. */
 export class IdentityWindow {
   readonly page: Page
   constructor(page: Page) {

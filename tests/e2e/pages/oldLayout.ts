@@ -26,7 +26,6 @@ export class OldLayout {
     return this.page.getByRole('navigation', { name: 'Steps' })
   }
 
-  /** Button that cancels the order on the page. */
   get cancels(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: 'Cancel order' })
   }
@@ -39,7 +38,6 @@ export class OldLayout {
     return this.part('Choose a game')
   }
 
-  /** The game that is marked as current. */
   get currentGame(): Locator {
     return this.games.locator('button[aria-current]')
   }

@@ -18,7 +18,6 @@ export class Popup {
     return this.root.getByRole('alert')
   }
 
-  /** Close button in the popup's header. */
   get cross(): Locator {
     return this.root.locator(':scope > section > header').getByRole('button', { name: 'Close' })
   }

@@ -55,7 +55,7 @@ export class Roles extends Popup {
     await expect(next).toBeVisible()
   }
 
-  /** Chooses the server whose name contains a text. There must be only one. */
+  /** Chooses a server by a part of its name, which must occur in one name only. */
   async choosesServer(text: string) {
     await press(this.allServers, this.search)
     await this.search.fill(text)

@@ -62,7 +62,7 @@ export const driver: FlowDriver = {
           .first()
           .click(),
       ),
-    // these buttons are disabled, so a press has no effect
+    // the buttons of games that cannot be chosen are disabled, so a press has no effect
     'chooses a game that cannot be chosen': async () => 'unavailable',
     'chooses an edition that cannot be chosen': async () => 'unavailable',
     'means it': (stage) => answers(stage, 'Change game'),

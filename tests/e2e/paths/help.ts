@@ -59,7 +59,7 @@ const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> 
   if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
 }
 const wantsHelp = async (stage: Stage): Promise<Done> =>
-  // the form covers its own button
+  // the form covers the button that opens the form
   (await form(stage).isVisible()) ? 'unavailable' : press(stage.player.my.details.button('Ask customer service'))
 const writes =
   (text: string) =>
@@ -98,7 +98,7 @@ export const driver: FlowDriver = {
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
     'wants help': async (stage) =>
-      // the form covers its own button
+      // the form covers the button that opens the form
       (await form(stage).isVisible())
         ? 'unavailable'
         : press(part(stage).getByRole('button', { name: 'Ask customer service' })),

@@ -77,7 +77,7 @@ export const driver: FlowDriver = {
     failed: async (stage) => {
       await expect(failed(stage)).toContainText('Not today')
     },
-    // these states show nothing: the list does not change
+    // while the chart refreshes the orders, the screen does not change
     'open.news.resting': async () => {},
     'open.news.asking': async () => {},
     'open.list.resting': async (stage) => {

@@ -8,7 +8,7 @@ import { keptUser } from './support/storefrontMoves.ts'
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
 const info = '/api/replenishment/replenishment_info?replenish_id=*'
-/** Finds the link of a player who is logged in to the shop. */
+/** The call that finds the link of a player who is logged in to the shop. */
 const find = '/api/replenishment/replenishment_info?rp_client_id=*'
 const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'
@@ -212,7 +212,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Outcomes that require a player who is logged in to the shop, either to the first game or to the other game. */
+/** Outcomes that require a player who is logged in to the shop, for the first game or for the other game. */
 const isHere = [
   'the player is logged in, and has a link',
   'whose link it is cannot be asked',

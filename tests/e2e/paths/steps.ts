@@ -123,7 +123,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // Back leads to a known page only if the pages were opened one after the other
+    // Back leads to a known page only if the player opened the pages one after the other
     if (game === 'b') return false
     switch (state) {
       case 'arriving':

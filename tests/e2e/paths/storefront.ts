@@ -319,7 +319,7 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // goods and roles are loaded in this state, also those of the walk's order
+    // the goods and roles have loaded, including those of the order that the walk has created
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
     // the server refuses an unknown link with a code from the error catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
@@ -327,7 +327,7 @@ export const driver: FlowDriver = {
   },
   // while starting, the page also reports that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
-  // for an order, the recharge popup sends this event instead of the root chart
+  // for an order, the recharge popup sends this event, not the root chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

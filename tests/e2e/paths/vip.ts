@@ -20,7 +20,7 @@ const history = '/api/coupons/couponList?use_category=history'
 const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
-/** The server's answers at the first visit. After a reload they are the same, or all rewards are claimed. */
+/** The server's answers at the first visit. After a reload, either nothing has changed or all rewards are claimed. */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
 

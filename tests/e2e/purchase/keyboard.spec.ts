@@ -133,7 +133,7 @@ for (const [brand, query] of [
     await logsIn(keyboard, player)
     await choosesRole(keyboard, player, steps.recharge)
     await steps.isAt('/recharge')
-    // goes one step back and forward again
+    // goes one step of the purchase back and forward again
     await keyboard.activates(steps.recharge.button('Back'))
     await steps.isAt('/selectGoods')
     await keyboard.isSomewhere()

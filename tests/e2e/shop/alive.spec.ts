@@ -5,7 +5,7 @@ import { deviceOf, recordsOf } from '../support/tracked.ts'
 const goodsRegion = ({ page }: Player) => page.getByRole('region', { name: 'Goods' })
 const chosen = ({ page }: Player, id: string) => page.locator(`input[name=goods][value=${id}]`)
 
-/** Answers the page config with these fields, for a page without prerendered data. */
+/** Answers the page config with the given fields, for a page without prerendered data. */
 const configOf = async ({ page }: Player, more: object) => {
   await plainPages(page)
   await page.context().grantPermissions(['local-network-access'])

@@ -6,7 +6,6 @@ import { answer, callsTo, expect, plainPages, prepare, test } from '../support/p
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
-/** The name of the game on the page. */
 const gameNamed = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 
 test('[REG-01] a brand with one area opens without an area in the address', async ({ player }) => {

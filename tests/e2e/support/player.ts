@@ -80,7 +80,6 @@ export class Player {
     return this.page.getByRole('dialog', { name: title })
   }
 
-  /** Types the player's name and password. */
   async types() {
     await this.login.types(this.name, this.password)
   }

@@ -7,7 +7,7 @@ export const isSound = async (page: Page) => {
     // between the two modes, colours are undefined; the caller must stop animations before the first check
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
-    // only these rules depend on colours
+    // only these axe rules depend on colours
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     const findings = violations.map(

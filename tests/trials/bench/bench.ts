@@ -70,10 +70,9 @@ const inBrowser: BenchParts['inBrowser'] = {
 }
 const withoutBrowser: BenchParts['withoutBrowser'] = { sizes, starts }
 
-/** Names of the measurements. */
 export const parts = [...Object.keys(withoutBrowser), ...Object.keys(inBrowser)]
 
-/** Builds the app and measures the wanted parts. */
+/** Builds the app and runs the selected measurements. */
 export const bench = async (wanted: readonly string[]): Promise<Figure[]> => {
   try {
     if ((await run('node', ['scripts/build.ts'])) !== 0) throw new Error('the app could not be built')

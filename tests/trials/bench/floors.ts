@@ -26,20 +26,20 @@ const buildFloor = async (name: string) => {
 
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
-/** Builds the comparison pages (React alone, libraries alone) once, for all parts that need them. */
+/** Builds the pages for comparison (React alone, libraries alone) once for all measurements. */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built
 }
 
-/** Returns how many times as large the first page's script is as its libraries alone. */
+/** Returns the size of the first page's script relative to its libraries alone. */
 export const libraryRatio = async (): Promise<number> => {
   const [libs = ''] = await buildFloors()
   const [script] = appSizes(join(root, 'dist', 'app'))
   return (script?.value ?? Number.NaN) / initialSize(libs)
 }
 
-/** Compares the bytes that the first page loads with those of its libraries alone. */
+/** Compares the bytes of the first page with those of its libraries alone. */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
@@ -51,7 +51,7 @@ export const sizes = async (tell: Tell) => {
   )
 }
 
-/** Compares the first page with the floor pages. */
+/** Compares the first page with pages that contain only React or only the libraries. */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)

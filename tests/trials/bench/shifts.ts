@@ -12,14 +12,14 @@ import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts
 import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
 import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
-/** Every address with a page or a redirect, and an unknown one. */
+/** Every address with a page or a redirect, and an unknown address. */
 const paths = [...pagePaths, '/no-such-page']
 /** Pages that differ between players and visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
 /**
- * Returns the places to visit: for each layout, the first brand area with this layout, and an area of a brand that has
- * several.
+ * Returns the brand areas to visit: for each layout, the first area with this layout, and an area of a brand with
+ * several areas.
  */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
@@ -31,9 +31,9 @@ const placesToVisit = (): BrandArea[] => {
 type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
 /** Width of a phone and of a desktop in px. */
 const sizes: readonly [Size, Size] = ['390', '1280']
-/** Maximum time in ms of a visit. It is long, because pages load slowly on a busy machine. */
+/** Maximum time in ms of a visit, which is long because pages load slowly on a busy machine. */
 const visitTimeoutMs = 120_000
-/** Number of visits at the same time. Visits mostly wait for the slow network. */
+/** Number of concurrent visits, which mostly wait for the slow network. */
 const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>
@@ -42,7 +42,7 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
     ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
   ])
 
-/** Visits a page for the first time, on slow 4G. Returns the layout shifts that occur until the page is stable. */
+/** Visits a page for the first time on slow 4G. Returns the layout shifts until the page is stable. */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
     viewport: windows[size],
@@ -68,15 +68,15 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** If a page moves more than allowed, names the element that moves most. */
+/** Names the element that moves most, if a page's layout shifts too much. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
 }
 
 /**
- * Measures the layout shifts of each page on slow 4G. Each figure is the worst visit in one layout, among visits by
- * players and visitors, on phone and desktop [GDS-07].
+ * Measures each page's layout shifts on slow 4G. A figure is the worst visit in one layout, among players and visitors,
+ * phone and desktop [GDS-07].
  */
 export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
   const visits = await pMap(

@@ -7,7 +7,7 @@ import { type BuildManifest, withImports } from '../../../src/server/http/pages/
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** Returns the files that the shop's first page loads: the entry with the modules that it imports, and the layout. */
+/** Returns the files of the shop's first page: the entry with its imported modules, and the layout. */
 const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
@@ -17,14 +17,14 @@ const initialFiles = (manifest: BuildManifest): Set<string> => {
 type Pack = (bytes: Uint8Array) => Uint8Array
 const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
 
-/** Size of the compressed scripts in KB (1000 bytes). */
+/** Returns the compressed size of scripts in KB (1000 bytes). */
 const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + pack(readFileSync(join(folder, file))).length / 1000, 0)
 
-/** Size in KB of the gzipped scripts that a built page loads first. */
+/** Returns the gzipped size in KB of the scripts that a built page loads first. */
 export const initialSize = (folder: string): number => {
   const manifest = manifestOf(folder)
   return weigh(folder, manifest, initialFiles(manifest))
@@ -34,13 +34,13 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/** Returns the files that the page preloads while it is idle, before any tap: charts, calls and views of its popups. */
+/** Returns the files that the idle page preloads before any tap: charts, calls and views of its popups. */
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
 
 /**
- * Returns the sizes of the app's scripts: the first page with the largest catalog, the chunk of popups, and the largest
- * chunk that is loaded later.
+ * Returns the sizes of the app's scripts: the first page with the largest catalog, the popups' chunk, and the largest
+ * lazy chunk.
  */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)

@@ -17,7 +17,7 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog button[type=submit]').click()
   const roles = page.getByRole('dialog', { name: 'Server and role' })
   const method = page.locator('dialog input[name=method]').first()
-  // the shop chooses the role of an earlier purchase by itself
+  // the shop itself chooses the role of an earlier purchase
   await roles.or(method).first().waitFor()
   if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
   await method.waitFor()
@@ -26,8 +26,8 @@ const logIn = async (page: Page, url: string) => {
 }
 
 /**
- * Measures the time from tapping Buy to a recharge popup that can be used, on slow 4G: once at this machine's speed,
- * and once on a slow phone.
+ * Measures the time from a tap on Buy to a usable recharge popup on slow 4G, at this machine's speed and on a slow
+ * phone.
  */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
@@ -55,10 +55,7 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
   ]
 }
 
-/**
- * Measures the slowest response to a click or key in a whole purchase (Event Timing). The processor is slowed down by a
- * factor.
- */
+/** Measures the slowest response to a click or key in a whole purchase (Event Timing), with a slowed-down processor. */
 export const worstFeedback = async (
   browser: Browser,
   url: string,
@@ -90,8 +87,8 @@ export const worstFeedback = async (
 }
 
 /**
- * Measures how long it takes to open and to search a list of 10,000 servers, and the same for a list of 100. The two
- * are measured in turn.
+ * Measures how long the page needs to open and to search a list of 10,000 servers, compared with a list of 100.
+ * Alternates between the two.
  */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {

@@ -7,9 +7,9 @@ import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './
 import { charge, chargeTwice, refundParts, shareIds } from './reports.ts'
 import type { World } from './world.ts'
 
-/** Number of parallel requests for the same thing. */
+/** Number of parallel requests for the same data. */
 const atOnce = 8
-/** Number of orders; it is above the limit of open orders per player. */
+/** Number of orders, above the limit of open orders per player. */
 const flood = 70
 const game = '210101'
 
@@ -20,7 +20,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates an order on one of the servers. If the server acknowledges the order, records the order in the ledger. */
+/** Creates an order on one of the servers. Records the order in the ledger if the server acknowledges it. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -37,7 +37,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Creates several orders of a player in parallel. Each belongs to its own intent. */
+/** Creates several orders of a player in parallel, each with its own purchase intent. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -68,7 +68,7 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   )
 }
 
-/** Pays an order and sends the webhook about this payment to every server in parallel. */
+/** Pays an order, and sends the webhook for this payment to every server in parallel. */
 const sameEvent = async (stage: Stage, player: Player) => {
   const entry = stage.ledger.begin(player.name)
   await create(stage, 0, entry, player)
@@ -84,7 +84,7 @@ const sameEvent = async (stage: Stage, player: Player) => {
   )
 }
 
-/** Orders whose payments the provider reports twice, with shared ids, and as refunded in parts. */
+/** Creates orders whose payments the provider reports twice, with shared ids, or as partly refunded. */
 const misreported = async (stage: Stage, players: readonly Player[]) => {
   const entries = await Promise.all(
     players.map(async (player, turn) => {
@@ -101,7 +101,7 @@ const misreported = async (stage: Stage, players: readonly Player[]) => {
 
 const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
 
-/** Creates orders that end at the provider in every possible way. */
+/** Creates orders with every possible end at the provider. */
 const purchases = (stage: Stage, player: Player) =>
   many(outcomes.length * 2, async (turn) => {
     const entry = stage.ledger.begin(player.name)
@@ -109,7 +109,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** Runs a round of parallel requests for each kind of data that may be used only once, such as a coupon. */
+/** Sends parallel requests for each kind of data that may be used only once, such as a coupon. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')
@@ -126,7 +126,7 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
 }
 
 /**
- * Runs rounds of parallel requests until `isOver` or `isWrong` returns true.
+ * Sends rounds of parallel requests until `isOver` or `isWrong` returns true.
  * @param isWrong called after every round
  */
 export const contend = async (

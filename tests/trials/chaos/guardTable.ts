@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** Returns the first finding. Numbers that change from run to run are removed. */
+/** Returns the first finding without numbers that change from run to run. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -43,8 +43,8 @@ ${rows
 `
 
 /**
- * Runs the shop with all guards and then without each guard, and writes docs/chaos.md. Returns whether the run with all
- * guards found nothing, and each run without a guard found a mistake.
+ * Runs the shop with all guards and then without each guard, and writes docs/chaos.md. Returns whether only the runs
+ * without a guard found a mistake.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

@@ -1,12 +1,12 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** A guard: a mechanism that prevents wrong payments. Describes how a trial removes it. */
+/** A mechanism that prevents wrong payments, and the way in which a trial removes it. */
 export type Guard = TrialGuard & {
-  /** Statements for the game's database, before it starts. */
+  /** SQL statements for the game's database, run before the game starts. */
   ofGame?: readonly string[]
 }
 
-/** Removes the lock on a player, so that the player's transactions run in parallel. */
+/** Removes the lock per player, so that a player's transactions run in parallel. */
 const noPlayerLock = [
   [/(select "id" from "player" where "id" = .+) for no key update/, '$1'],
   [/ for no key update of "player"/, ''],

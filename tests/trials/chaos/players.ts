@@ -12,12 +12,10 @@ const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
-/** Time in ms that a player waits for an answer. */
+/** Timeout in ms of a player's call. */
 const answerTimeoutMs = 8000
 
-/**
- * Calls one of the servers. Returns null if there is no answer, if the status is 5xx, or if the answer is malformed.
- */
+/** Calls one of the servers. Returns null without an answer, for a status 5xx, or if the answer is malformed. */
 export const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
@@ -36,7 +34,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Creates accounts in the shop's database, each with a token. Fetches a role of each account from the shop. */
+/** Creates accounts with tokens in the shop's database, and fetches a role of each account from the shop. */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
@@ -73,7 +71,7 @@ export const makePlayers = async (
 /** Price of the ordered item, in minor units. */
 export const price = 499
 
-/** Payload of a purchase by card. */
+/** Returns the parameters of a purchase by card. */
 export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...game,
   ...role,
@@ -91,7 +89,7 @@ export const payloadOf = ({ token, role }: Player, key: string, more: Record<str
   ...more,
 })
 
-/** Creates an order: repeats the request with the same key until a server answers, as the shop's page does. */
+/** Creates an order. Like the shop's page, repeats the request with the same key until a server answers. */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -100,14 +98,14 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
       const { billing_no, url } = orderShape.parse(answer.content)
       entry.orders.push(billing_no)
       entry.url = url ?? null
-      // sometimes repeats an answered request, like a double click
+      // sometimes repeats an answered request, as a double click does
       if (Math.random() > 0.2) return
     } else if (answer) return
     else await pause(Math.random() * 500)
   }
 }
 
-/** Chooses a decision on the provider's page. */
+/** Takes a decision on the provider's page. */
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision
@@ -140,7 +138,7 @@ const watch = async (ports: () => readonly number[], { token }: Player, entry: E
   }
 }
 
-/** Plays a player who buys repeatedly until `isOver`. Records the answers in the ledger. */
+/** Simulates a player who buys repeatedly until `isOver` returns true. Records the answers in the ledger. */
 export const play = async (
   ports: () => readonly number[],
   player: Player,

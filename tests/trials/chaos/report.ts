@@ -7,7 +7,7 @@ import { invariants } from '../../../src/server/db/invariants.ts'
 import type { ReportCounts } from './reports.ts'
 import { listsOf, type Verdict, type Webhooks } from './verdict.ts'
 
-/** Results of `npm run chaos`; times in ms. */
+/** Results of `npm run chaos`. Times are in ms. */
 export type Report = Mayhem &
   Verdict & {
     minutes: number
@@ -15,13 +15,16 @@ export type Report = Mayhem &
     players: number
     orders: number
     webhooks: Webhooks
-    /** Reports that the trial sent in the provider's name. */
+    /** Numbers of reports that the trial sent in the provider's name. */
     reports: ReportCounts
     /** Number of servers that ended without being killed. */
     crashes: number
-    /** Time from the end of the mayhem to the last settled payment. */
+    /** Time from the end of the disturbances to the last settled payment. */
     settledAfterMs: number
-    /** Time in ms from the first create request to the first success that the shop reported to the player. */
+    /**
+     * Percentiles of the time in ms from the first create request to the first success that the shop reported to the
+     * player.
+     */
     successMs: { p50: number; p95: number; p99: number }
   }
 

@@ -5,7 +5,10 @@ import type { ProviderReport } from './ledger.ts'
 type Row = { billing_no: string; event_id: string; outcome: string; amount: number; isBooked: boolean }
 type Faults = Record<'lost' | 'doubled' | 'undelivered' | 'broken', string[]>
 
-/** The provider's events in the shop's data under the provider's own ids, and whether each is booked as a refund. */
+/**
+ * Returns the provider's events that the shop has stored under the provider's ids, and whether each is booked as a
+ * refund.
+ */
 const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
   shop
     .selectFrom('provider_event as event')
@@ -17,7 +20,7 @@ const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Compares the acknowledged reports about one order with what the shop has kept of them. */
+/** Compares the acknowledged reports about an order with the shop's data. */
 const faultsOf = (
   order: string,
   reports: readonly ProviderReport[],
@@ -30,7 +33,7 @@ const faultsOf = (
     kept.filter((row) => row.event_id === eventId && row.outcome === outcome)
   const refunds = reports.filter(({ outcome }) => outcome === 'refunded')
   const booked = kept.filter(({ isBooked }) => isBooked)
-  // a part may arrive before further payments, so it is compared with the smallest payment
+  // a partial refund may arrive before further payments, so it is compared with the smallest payment
   const fits = sumOf(refunds) <= Math.min(...payments.map(({ amount }) => amount))
   return {
     lost: [
@@ -51,7 +54,7 @@ const faultsOf = (
 
 /**
  * Compares the reports that the trial sent in the provider's name with the shop's data.
- * @param provided successes that the provider itself has recorded
+ * @param provided successful payments according to the provider
  * @param ended orders that are delivered, refunded or flagged
  */
 export const judgeReports = async (

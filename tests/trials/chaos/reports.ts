@@ -7,9 +7,9 @@ import type { World } from './world.ts'
 export type Stage = { world: Pick<World, 'secret' | 'upPorts'>; ledger: Ledger }
 type Told = Omit<ProviderReport, 'isTaken'>
 
-/** Number of servers that receive the same report in parallel. */
+/** Number of servers that receive each report in parallel. */
 const receivers = 3
-/** Maximum number of times that a report is sent, and the time in ms between them. */
+/** Maximum number of attempts to send a report, and the time in ms between them. */
 const tries = 30
 const betweenMs = 1000
 const answerTimeoutMs = 8000
@@ -25,7 +25,7 @@ const post = async ({ world }: Stage, port: number, told: Told): Promise<boolean
   return answer?.status === 200
 }
 
-/** Reports a payment or a refund to several servers in parallel, again until a server has acknowledged the report. */
+/** Reports a payment or a refund to several servers in parallel, repeatedly until a server acknowledges the report. */
 const report = async (stage: Stage, told: Told): Promise<void> => {
   const kept: ProviderReport = { ...told, isTaken: false }
   stage.ledger.reports.push(kept)
@@ -37,11 +37,11 @@ const report = async (stage: Stage, told: Told): Promise<void> => {
   }
 }
 
-/** Reports a payment of the whole price. */
+/** Reports a payment of an order's whole price. */
 export const charge = (stage: Stage, billingNo: string, eventId = newEventId()) =>
   report(stage, { billingNo, eventId, outcome: 'success', amount: price })
 
-/** Refunds a paid order in parts that are reported in parallel. Together they may exceed the payment. */
+/** Refunds a paid order in parts, reported in parallel. The parts together may exceed the payment. */
 export const refundParts = async (stage: Stage, billingNo: string): Promise<void> => {
   const parts = Array.from({ length: 4 }, () => Math.ceil((Math.random() * price * 2) / 3))
   await Promise.all(
@@ -54,7 +54,9 @@ export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void
   await Promise.all([charge(stage, billingNo), charge(stage, billingNo)])
 }
 
-/** Pays two orders of different players under one id of the provider, and then refunds a part of both under one id. */
+/**
+ * Reports payments of two orders of different players under one provider id, then partial refunds of both under one id.
+ */
 export const shareIds = async (stage: Stage, orders: readonly string[]): Promise<void> => {
   const [paid, refunded] = [newEventId(), newEventId()]
   await Promise.all(orders.map((billingNo) => charge(stage, billingNo, paid)))
@@ -67,7 +69,7 @@ export const shareIds = async (stage: Stage, orders: readonly string[]): Promise
 
 const anyOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)]
 
-/** Returns two open orders of different players that the provider has not decided and that no report concerns. */
+/** Returns two open orders of different players that the provider has not decided and that have no reports. */
 const undecidedPair = ({ entries, reports }: Ledger): string[] => {
   const told = new Set(reports.map(({ billingNo }) => billingNo))
   const open = entries.filter(({ decision, orders: [order] }) => decision === 'pending' && order && !told.has(order))
@@ -78,7 +80,10 @@ const undecidedPair = ({ entries, reports }: Ledger): string[] => {
 
 const isApproved = ({ decision, isDecided, orders }: Entry) => decision === 'approve' && isDecided && orders.length > 0
 
-/** Misreports payments until `isOver`: parts of refunds, further charges, and ids that two orders share. */
+/**
+ * Sends wrong or unusual reports until `isOver` returns true: partial refunds, further charges, and ids that two orders
+ * share.
+ */
 export const misreport = async (stage: Stage, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     await pause(500 + Math.random() * 1000)
@@ -91,7 +96,7 @@ export const misreport = async (stage: Stage, isOver: () => boolean): Promise<vo
 
 export type ReportCounts = { parts: number; charges: number; shared: number }
 
-/** Counts acknowledged reports: parts of refunds, payments, and ids that concern two orders. */
+/** Counts the acknowledged reports: partial refunds, payments, and ids that two orders share. */
 export const countReports = (reports: readonly ProviderReport[]): ReportCounts => {
   const taken = reports.filter(({ isTaken }) => isTaken)
   const shared = [...Map.groupBy(taken, ({ eventId }) => eventId).values()].filter(({ length }) => length > 1)

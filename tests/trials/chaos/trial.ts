@@ -13,14 +13,14 @@ import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
 import { mischief, openWorld, type World } from './world.ts'
 
 const minute = 60_000
-/** Minimum time in ms to wait after the last purchase, so that messages that are still on their way can arrive. */
+/** Minimum time in ms to wait after the last purchase, because messages may still arrive. */
 const leastQuiet = 12_000
 
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
 /**
- * Asks the provider which payments it has accepted. The players cannot know this: an answer to a player may be lost, or
- * may say that the payment was already over.
+ * Reads the accepted payments from the provider, because the players cannot know them: an answer may be lost, or may
+ * say that the payment was already over.
  */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({
@@ -40,7 +40,7 @@ const askProvider = async ({ provider, secret }: World, db: Shop, entries: reado
   }
 }
 
-/** Waits until all paid orders are settled, but at most `settleMs`. Resolves with the time that this took, in ms. */
+/** Waits until all paid orders are settled, at most `settleMs`. Resolves with the waiting time in ms. */
 const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
   const quiet = Date.now()
   await askProvider(world, db, entries)
@@ -53,7 +53,7 @@ const crashesOf = ({ shops }: World): number => shops.reduce((all, shop) => all 
 
 export type Chaos = { programs: string; minutes: number; servers: number; players: number; settle: number }
 
-/** Disturbs the shop while players buy, and then checks the data. */
+/** Disturbs the shop while players buy, then checks the data. */
 export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): Promise<Report> => {
   const world = await openWorld({ programs, servers, testing: true })
   try {
@@ -97,14 +97,13 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 
 /** Duration of the parallel requests in ms. */
 const contention = 15_000
-/** Maximum time in ms until the orders of the parallel requests are settled. */
 const settleMs = 120_000
-/** The same maximum if a guard is missing. It is shorter, because some orders may never be settled then. */
+/** Maximum settling time in ms without a guard. It is shorter, because some orders may then never be settled. */
 const settleWithoutMs = 60_000
 
 /**
- * Returns the faults that occurred while many players requested the same thing at the same time.
- * @param guard the removed guard; only faults that this guard should have prevented count
+ * Sends many parallel requests for the same data and returns the faults.
+ * @param guard the removed guard; only faults that it should have prevented count
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {
   const world = await openWorld({ programs, servers, guard, testing: false })

@@ -5,22 +5,22 @@ import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts
 import type { Decision, Entry, ProviderReport } from './ledger.ts'
 import { judgeReports } from './reportVerdict.ts'
 
-/** Contradictions between the data of players, shop, provider and game. If nothing went wrong, all lists are empty. */
+/** Contradictions between the data of players, shop, provider and game, in lists that should be empty. */
 export type Verdict = {
-  /** Orders or successes that the shop has reported to a player and does not have in its data. */
+  /** Orders or successes that the shop reported to a player but lacks in its data. */
   lost: string[]
-  /** Intents with two orders, and order numbers for which the game has credited goods twice. */
+  /** Purchase intents with two orders, and order numbers for which the game has credited goods twice. */
   doubled: string[]
   /**
-   * Payments that the provider has taken in full and that led to neither a delivery nor a flag. Also deliveries of
-   * which the game knows nothing.
+   * Payments that the provider has received in full but that led to neither delivery nor flag, and deliveries that the
+   * game does not know.
    */
   undelivered: string[]
-  /** Broken invariants, webhooks that never arrived or were lost after their arrival, and servers that crashed. */
+  /** Broken invariants, webhooks that did not arrive or were lost later, and crashed servers. */
   broken: string[]
 }
 
-/** The four lists of a verdict by name; all should be empty. */
+/** The four lists of a verdict by name. */
 export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
   lost,
   doubled,
@@ -31,7 +31,7 @@ export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record
 type Db = Kysely<Database>
 type Memory = {
   shop: Db
-  /** The database of the provider and the game. */
+  /** Database of the provider and the game. */
   provider: Db
   entries: readonly Entry[]
   reports: readonly ProviderReport[]
@@ -42,10 +42,7 @@ type Memory = {
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/**
- * Returns the numbers of orders that are not settled yet: they are paid but not delivered, or the game has not credited
- * them.
- */
+/** Returns the numbers of unsettled orders, which are paid but not delivered, or not credited by the game. */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -55,7 +52,7 @@ export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<stri
   return [...paid.filter((order) => !ended.has(order)), ...waiting.map(({ billing_no }) => billing_no)]
 }
 
-/** Returns the orders that are delivered, entirely refunded, or flagged. */
+/** Returns the orders that are delivered, fully refunded, or flagged. */
 const endedOrders = async (db: Db): Promise<ReadonlySet<string>> => {
   const delivered = await db.selectFrom('delivery').select('billing_no').execute()
   const flagged = await db.selectFrom('order_flag').select('billing_no').execute()
@@ -83,7 +80,7 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
-/** Returns the faults that can already be detected while players are still buying. */
+/** Returns the faults that can be detected while players are still buying. */
 export const wrongSoFar = async ({
   shop: db,
   entries,
@@ -94,7 +91,7 @@ export const wrongSoFar = async ({
   ...named(await checkInvariants(db)),
 ]
 
-/** Returns the orders and successes that were reported to players and that the shop does not have. */
+/** Returns orders and successes that the shop reported to players but lacks in its data. */
 const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
   const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
   const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
@@ -118,7 +115,10 @@ const eventsOf = (provider: Db) =>
     .execute()
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Returns the webhooks that should have arrived and did not, and those that were lost after they had arrived. */
+/**
+ * Returns the webhooks that did not arrive although they should have, and the webhooks that were lost after they
+ * arrived.
+ */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
   const taken = new Set(rows.map(({ told_id }) => told_id))
@@ -168,7 +168,7 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   }
 }
 
-/** After all orders have settled, compares the ledger of the players with the databases of shop, provider and game. */
+/** Compares the players' ledger with the databases of shop, provider and game, after all orders have settled. */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)
   const ended = await endedOrders(memory.shop)

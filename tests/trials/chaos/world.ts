@@ -15,11 +15,11 @@ export type World = {
   postgres: Postgres
   provider: ServerProcess
   shops: readonly ServerProcess[]
-  /** Key that signs webhooks. */
+  /** Secret key that signs webhooks. */
   secret: string
-  /** Ports of the shop's servers that are running. If no server is running, all ports. */
+  /** Ports of the shop's running servers; all ports if no server is running. */
   upPorts(): readonly number[]
-  /** Ends all servers. Opens the database of the provider and the game. */
+  /** Ends all servers, and opens the database of provider and game. */
   stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
@@ -30,20 +30,18 @@ type Wish = {
   /** Guard to remove. */
   guard?: Guard | undefined
   /**
-   * Whether the servers' clocks are wrong and can be changed, and whether the servers ask the provider earlier than
+   * Whether the servers' clocks are wrong and can be changed, and whether the servers poll the provider earlier than
    * usual.
    */
   testing: boolean
 }
 
-/** First port. It depends on the process id, because several runs may use this machine at the same time. */
+/** First port, derived from the process id so that several runs can use this machine. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/**
- * Starts one PostgreSQL, the provider with its game server, and the servers of the shop. Each is a process of its own.
- */
+/** Starts a PostgreSQL, the provider with its game server, and the shop's servers, each as a separate process. */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
@@ -115,7 +113,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Creates tables and seeds with all guards. Then removes the database's part of the guard. */
+/** Creates the tables and seed data with all guards, then removes a guard from the database. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

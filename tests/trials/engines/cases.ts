@@ -2,9 +2,9 @@ import { circumstanceCases } from './circumstances.ts'
 import { purchaseCases } from './purchases.ts'
 import { visitCases } from './visits.ts'
 
-/** What every engine must be able to do. */
+/** Cases that every engine must pass. */
 export const cases = [...purchaseCases, ...visitCases, ...circumstanceCases]
 
-/** Cases of the full round. Its browser tests cover Chromium. */
+/** Cases that the full test round plays, because its browser tests only cover Chromium. */
 export const roundCases = visitCases.filter(({ name }) => name === 'claim' || name.startsWith('buy and come back'))
 export const roundEngines = ['firefox', 'webkit']

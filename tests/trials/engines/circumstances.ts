@@ -33,8 +33,7 @@ const doubleText: Case = {
 }
 
 /**
- * Replaces every text by a copy within two elements, as translators of browsers do, also in what appears later. Runs
- * in the page.
+ * Replaces every text, also later ones, by a copy within two elements, as browsers' translators do. Runs in the page.
  */
 const translate = () => {
   const isOwn = (node: Node) => node.parentElement?.closest('font, script, style, title, textarea') !== null
@@ -57,7 +56,7 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** Marks the page's header. If React fails, it renders a new header. */
+/** Marks the page's header. If React fails, it renders a new header without the mark. */
 const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
 const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
 
@@ -134,7 +133,9 @@ const wrongClock: Case = {
   },
 }
 
-/** Purchases and logins under the user's settings, another program's changes of the page, and a wrong clock. */
+/**
+ * Purchases and logins with unusual user settings, with changes of the page by another program, and with a wrong clock.
+ */
 export const circumstanceCases: readonly Case[] = [
   doubleText,
   translatedPage,

@@ -1,9 +1,12 @@
 import type { EngineWindow } from 'trials/engines/engine'
 
-/** Values by label. `hasEvents`: as a password manager does; otherwise only the fields change, as some scripts do. */
+/**
+ * Values by label. With `hasEvents`, fields are filled as by a password manager; otherwise without events, as by some
+ * scripts.
+ */
 type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
 
-/** Sets fields without React's knowledge. Runs in the page. */
+/** Sets fields so that React does not notice. Runs in the page. */
 const setFields = ({ fields, hasEvents }: Filling) => {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const inputs = [...document.querySelectorAll('input')]
@@ -16,7 +19,10 @@ const setFields = ({ fields, hasEvents }: Filling) => {
   })
 }
 
-/** Fills fields in at once, as browsers and password managers do. @throws Error if a field is missing */
+/**
+ * Fills in all fields at once, as browsers and password managers do.
+ * @throws Error if a field is missing
+ */
 export const fill = async (window: EngineWindow, filling: Filling): Promise<void> => {
   if (!(await window.evaluate(setFields, filling)))
     throw new Error(`one of the fields ${Object.keys(filling.fields).join(', ')} is missing`)

@@ -8,17 +8,17 @@ import * as z from 'zod/mini'
 /** `new`: a purchase in popups; `old`: a purchase page by page. */
 export type Layout = 'new' | 'old'
 
-/** A brand of each layout, and its game. */
+/** For each layout, a brand and its game. */
 export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru', game: '10501' } } as const
 
-/** The reference server of a case. */
+/** The reference server on which a case runs. */
 export type Server = {
-  /** Origin of the shop's pages in a layout. */
+  /** Returns the origin of the shop's pages in a layout. */
   origin(layout: Layout): string
-  /** Prepares data that a player cannot create (see the server's `testFixtures`). */
+  /** Prepares data that players cannot create (see the server's `testFixtures`). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
-   * Pays on another device.
+   * Approves a payment as on another device.
    * @param address of the provider's page
    */
   approve(address: string): Promise<void>
@@ -27,10 +27,9 @@ export type Server = {
 const known = z.object({ username: z.string(), password: z.string() })
 const link = z.object({ oauth_token: z.string() })
 
-/** An account, and a token that logs it in. */
 type Account = z.output<typeof known> & { token: string }
 
-/** Creates an account for a case. */
+/** Creates an account for one case. */
 export const newPlayer = async ({ prepare }: Server): Promise<Account> => {
   const account = await prepare('player', {}, known)
   const { oauth_token: token } = await prepare('token', { player: account.username }, link)
@@ -43,49 +42,45 @@ const result = 'Recharge result'
 export const goods = '300 Gems'
 
 /**
- * Maximum time in ms until a payment is visible. The server asks the provider every two seconds, and each try of a call
- * ends after ten seconds.
+ * Maximum time in ms until the page shows a payment. The server polls the provider every two seconds, and each attempt
+ * of a call ends after ten seconds.
  */
 const paymentMs = 40_000
 
-/** Actions of a player in an engine. */
+/** A player's actions in an engine. */
 export type EnginePlayer = {
   name: string
   password: string
-  /** Waits until an element is visible. */
   sees(wanted: Wanted, ms?: number): Promise<Seen>
-  /** Waits until an element is no longer visible. */
+  /** Waits until an element has disappeared. */
   misses(wanted: Wanted): Promise<void>
-  /** Taps an element when it does not move and nothing covers it. */
+  /** Taps an element when it has stopped moving and nothing covers it. */
   taps(wanted: Wanted): Promise<void>
-  /** Opens the shop through a link that logs in, and waits for the goods. In the old layout, chooses the game. */
+  /** Opens the shop by a login link and waits for the goods. In the old layout, first chooses the game. */
   comes(layout?: Layout): Promise<void>
   /** Chooses the player's first role on the page of goods. */
   choosesRole(): Promise<void>
-  /** Goes from the goods to the methods of the recharge popup. */
+  /** Opens the recharge popup and waits for the payment methods. */
   reachesRecharge(): Promise<void>
-  /** Presses Buy, and confirms the role. */
+  /** Presses Buy and confirms the role. */
   buys(): Promise<void>
-  /** Returns the provider's window as soon as it shows the provider's page. */
+  /** Waits for the provider's page and returns its window. */
   providerComes(): Promise<Provider>
-  /** Waits for the only window that was opened beside the shop, whatever it shows. */
+  /** Waits for the only window that the shop has opened, whatever it shows. */
   windowComes(): Promise<EngineWindow>
-  /** Opens the order from the page's notice of an order in progress. */
+  /** Opens the order from the notice of an order in progress. */
   goesBackToOrder(): Promise<void>
-  /**
-   * Waits until the result shows that the order waits for its payment. Checks that the player has exactly one order on
-   * the server.
-   */
+  /** Waits until the result shows a pending order. Checks that the player has exactly one order on the server. */
   waitsForPayment(): Promise<void>
   /**
-   * Waits until the result shows the order as paid and delivered. Checks the same on the server, for this order only.
+   * Waits until the result shows the order as paid and delivered. Checks on the server that the player has only this
+   * order, in the same state.
    */
   isPaid(): Promise<void>
-  /** Number of the order shown by the result. */
   orderNumber(): Promise<string>
 }
 
-/** The payment provider's page in a window of its own. */
+/** The payment provider's page in its own window. */
 type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const numberOf = () => {
@@ -98,17 +93,16 @@ const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), statu
 
 const anyGame: Wanted = { role: 'button', name: '', isStart: true, popup: 'Choose a game' }
 
-/** Elements by which the player knows how far the purchase is, from the page to the payment methods. */
+/** Elements that show the player's progress, from the page of goods to the payment methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** The strip for this visit's order. When the server has returned the order, another strip replaces this one. */
+/** The strip for the visit's order. Another strip replaces it after the server has returned the order. */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },
 ]
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
-/** Creates the player of a case. */
 export const createPlayer = (
   { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,

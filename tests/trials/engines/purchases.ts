@@ -6,7 +6,6 @@ import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
-/** A case's player, browser and server. */
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
 /** A purchase under conditions that browsers make difficult. */
@@ -25,7 +24,7 @@ export const order = async (player: EnginePlayer, layout?: Layout) => {
   return player.providerComes()
 }
 
-/** Pays through the link on the result, which works even if the payment window is gone. */
+/** Pays by the link in the result, which works even if the payment window is closed. */
 export const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -40,24 +39,19 @@ const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
 }
 
-/**
- * Marks the current document. The mark shows later whether the browser has restored this document or loaded it again.
- */
+/** Marks the current document, to find out later whether the browser has restored it or loaded it again. */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
 }
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
-/**
- * Returns whether no answer has arrived within the last second. Firefox does not cache a page while a request is
- * pending.
- */
+/** Returns whether no answer has arrived in the last second. Firefox does not cache a page with a pending request. */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** Returns why the engine has not cached the page, if the engine reports reasons. */
+/** Returns the reasons why the engine has not cached the page, if the engine reports them. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
@@ -70,7 +64,7 @@ const eagerPage = `data:text/html,${encodeURIComponent(
 
 const windowCases: readonly Case[] = [
   {
-    // checks that the engine blocks popups; if it did not, the other cases would prove nothing
+    // proves that the engine blocks popups; without blocking, the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)
@@ -246,5 +240,5 @@ const storageCases: readonly Case[] = [
   },
 ]
 
-/** Purchases that every engine must complete. */
+/** Purchases that must succeed in every engine. */
 export const purchaseCases: readonly Case[] = [...windowCases, ...slowCases, ...historyCases, ...storageCases]

@@ -15,14 +15,14 @@ const serverAt = (port: number): Server => ({
   },
   approve: async (address) => {
     const page = new URL(address)
-    // Node does not resolve names below localhost
+    // Node cannot resolve names below localhost
     page.hostname = '127.0.0.1'
     const answered = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) })
     if (!answered.ok) throw new Error(`the provider answers ${answered.status}`)
   },
 })
 
-/** Runs a reference server for the cases. Each case gets a new player. */
+/** Runs a reference server for the cases, with a new player for each case. */
 export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
   withFolder('engines-data', async (dataDir) => {
     const running = await openBuiltShop({ port: 0, dataDir, testing: true })

@@ -3,7 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/** The faults: replacements of a call's answer, and every code with which the server can refuse a call. */
+/** Faults: replacements of a call's answer, and every code with which the server can refuse a call. */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -17,7 +17,7 @@ const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
 
 const refusal = (fault: Fault) => `The server refuses with ${fault}.`
 
-/** The answer that a fault produces. */
+/** Returns the answer for a fault. */
 const disturbanceOf = (fault: Fault): Disturbance => {
   if (isCode(fault)) return { json: { code: fault, msg: refusal(fault) } }
   if (fault === 'HTTP 500') return { status: 500, json: { code: 0, msg: 'broken' } }
@@ -31,7 +31,7 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/** For each code, checks the page or popup to which it leads in addition to its message. */
+/** For codes that lead to a page or popup in addition to their message, a check of this page or popup. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
   // a popup in the new layout, a page in the old layout
@@ -43,7 +43,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** Codes that concern a link only. A link has neither a player nor one of the shop's games. */
+/** Codes about replenishment links. A link belongs to neither a player nor a game of the shop. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -51,7 +51,7 @@ const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
   (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
   !(scenario.isEarly && aboutPlayer.includes(fault))
 
-/** Checks that the message of a fault is visible, and that the player is on the right page. */
+/** Checks that a fault's message is visible and that the player is on the expected page. */
 const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
@@ -66,16 +66,16 @@ const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   else await sees(player, 'Network error. Please try again later.')
 }
 
-/** Checks that nothing keeps loading. */
+/** Checks that nothing on the page is still loading. */
 const isAtRest = async ({ page }: Player) => {
   const dialogs = page.getByRole('dialog')
-  // content behind a popup may still wait for the popup
+  // content behind a popup may wait until the popup is closed
   const shown = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')
   await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, quick)
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** For each code that has led to another page or popup, the player's next step there. */
+/** For codes that lead to a page or popup, the player's next step there. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -83,10 +83,7 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   },
 }
 
-/**
- * Checks four things: the player sees an explanation, loses nothing, finds a way to continue, and succeeds when the
- * fault is over.
- */
+/** Checks that the player sees an explanation, loses nothing, finds a way to continue, and succeeds after the fault. */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
   const isNothing = fault === scenario.nothing
@@ -95,7 +92,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await movesTime(page)
   await scenario.before?.(player)
   const struck = await strike(page, path, disturbanceOf(fault))
-  // the message must be visible while the step still waits for an answer that never comes
+  // the message must be visible while the step still waits for its answer
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)

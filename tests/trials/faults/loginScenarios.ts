@@ -2,16 +2,16 @@ import { providerFailed as failed, IdentityWindow } from '../../e2e/pages/login.
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
-/** Goes through the provider's window as far as possible. */
+/** Goes through the identity provider's window as far as possible. */
 const goesThrough = async (player: Player, method: string) => {
   const opened = player.context.waitForEvent('page')
   await player.page.getByRole('button', { name: method, exact: true }).click()
   const provider = await opened
-  // if the first step is refused, no provider opens
+  // if the first step is refused, no provider's window opens
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** A login to the shop of a brand, in the window of the provider with this name. */
+/** A login to a brand's shop in a provider's window. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -45,7 +45,7 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
 
 /** Logins without a password. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
-  // the player does not wait for the answer to a logout
+  // the player need not wait for the answer to a logout
   logout: {
     before: async (player) => {
       await player.opens()

@@ -3,7 +3,7 @@ import { expect, prepare } from '../../e2e/support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
-/** A payment list with one method. */
+/** Payment methods of a region with one method only. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
   country: {
     [region]: [
@@ -21,7 +21,6 @@ const oneMethod = (region: string, paywayId: string, channelId: string | undefin
   },
 })
 
-/** Types a gift card into its form. */
 const typesGiftCard: Scenario['before'] = async (player) => {
   const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
   await reachesRecharge(player)
@@ -31,8 +30,8 @@ const typesGiftCard: Scenario['before'] = async (player) => {
 }
 
 /**
- * A payment by a method of the reference server, given by region, provider code and channel. For the region KR, the
- * shop of Korea's brand is used.
+ * A payment by a method of the reference server, given by region, provider code and channel. The region KR belongs to
+ * the shop of Korea's brand.
  */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
@@ -53,7 +52,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Payment calls, each with the provider code that leads to it. Korea's own calls need the shop of Korea's brand. */
+/** Payment calls, each with its provider code. Korea's own calls need the shop of Korea's brand. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -89,7 +88,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: 'The payment methods could not be loaded',
     again: (player) => player.recharge.button('Try again').click(),
   },
-  // the page makes this call before the popup opens, so its refusal may be visible before the popup
+  // the page makes this call before the popup opens, so a refusal may also be visible before
   getCountryList: {
     before: (player) => player.wasHere(),
     play: async (player) => {
@@ -100,7 +99,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // this call only fetches the last used method; the payment methods are shown without it
+  // this call only fetches the last used method, so the payment methods appear without it
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
@@ -174,7 +173,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderDetail: {
-    // if the order were still waiting, its result would open over the page
+    // the result of a pending order would open over the page
     before: async (player) => {
       await reachesRecharge(player)
       const provider = await player.recharge.pays()

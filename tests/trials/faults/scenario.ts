@@ -4,23 +4,23 @@ import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 
-/** The steps with which a player causes a call of the contract, and the expected visible result. */
+/** The steps with which a player causes a call, and the visible results that are expected. */
 export type Scenario = {
-  /** Leads to the point where the next step makes the call. */
+  /** Prepares the step that makes the call. */
   before?(player: Player): Promise<unknown>
-  /** The step that makes the call. */
+  /** Makes the call. */
   play(player: Player): Promise<unknown>
-  /** Element that a successful answer shows. */
+  /** The element that appears after a successful answer. */
   works(player: Player): Locator
   /**
-   * The message that must be visible if no answer can be used. It is a text of the page; if undefined, the general
-   * text; if null, the player notices nothing.
+   * The message that must appear if the answer is unusable, in the page's words. If undefined, a general message
+   * appears; if null, the player notices nothing.
    */
   failed?: string | null
-  /** Message after a refusal, instead of the server's message. */
+  /** Message after a refusal, if it is not the server's message. */
   refused?: string
   /**
-   * Whether only a logged-in player sees this part of the page. If the login has expired, the server's message is
+   * Whether only logged-in players see this part of the page. After the login has expired, the server's message is
    * shown.
    */
   isOfPlayer?: boolean
@@ -29,23 +29,23 @@ export type Scenario = {
    * server's message.
    */
   nothing?: number
-  /** Whether a refusal is handled silently. */
+  /** Whether the page shows nothing after a refusal. */
   isQuiet?: boolean
-  /** Checks that the values that the player has typed or chosen are still there. */
+  /** Checks that the player's input and choices are still there. */
   kept?(player: Player): Promise<unknown>
   /**
-   * How the player continues when the fault is over. By default, presses "Try again" if `failed` is a text, otherwise
-   * repeats the step.
+   * How the player continues after the fault. By default, presses "Try again" if `failed` is a text, otherwise repeats
+   * the step.
    */
   again?(player: Player): Promise<unknown>
   /**
-   * Whether the call concerns neither a game nor a player of the shop. Codes about a game or a player then only show
-   * their message.
+   * Whether the call concerns neither a game nor a player of the shop. The page then only shows the message of a code
+   * about a game or a player.
    */
   isByLink?: boolean
   /**
-   * Whether the call is made before the shop is open. A code about the player then first shows only its message. Its
-   * other effects follow when the shop is open.
+   * Whether the call is made before the shop is open. A code about the player then shows its message first and has its
+   * other effects later.
    */
   isEarly?: boolean
 }
@@ -56,12 +56,11 @@ export const entersShop = async (player: Player) => {
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 }
 
-/** Chooses the first of the player's roles. */
 export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
   const { roles } = player
   await roles.choosesFirst()
-  // the page removes the popup's history entry with a timer of its clock, which the tests control
+  // a timer removes the popup's history entry, and the tests control the page's clock
   await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }
 
@@ -70,7 +69,7 @@ export const reachesRecharge = async (player: Player) => {
   return player.reachesRecharge()
 }
 
-/** Creates a replenishment link for this test only. */
+/** Creates a replenishment link for one test. */
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,

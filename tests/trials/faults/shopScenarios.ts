@@ -74,7 +74,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
-  // the page also fetches it ahead
+  // the page also preloads this data
   getServerList: {
     before: (player) => player.wasHere(),
     play: async ({ page }) => {
@@ -96,7 +96,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    // opens a server, whose roles are then fetched
+    // opens a server, so that its roles are fetched
     play: (player) => player.roles.buttons.first().click(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },

@@ -1,4 +1,4 @@
-/** Fields of answers whose text was written by a player or a game's server. No catalog contains these texts. */
+/** Fields of answers with texts by players or games. No catalog contains these texts. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',
@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** Returns all texts of these fields in an answer. */
+/** Returns the texts of all such fields in an answer. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Replaces a player's or server's text. The replacement belongs to no language. */
+/** Replacement of a text by a player or game, which belongs to no language. */
 const stand = '□'
 
-/** Removes the texts of players and servers from the text of a page, so that only the shop's own text is left. */
+/** Removes the texts of players and games from a page's text, which leaves the shop's own texts. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

@@ -23,13 +23,13 @@ events or VIP have fewer screens; some screens exist only in wide windows. Exit 
   --sheet    file.jpg for a sheet with thumbnails of all pictures; {screen}.jpg for a larger sheet of each screen
   --help     this text`
 
-/** The screens, sizes and colour schemes to capture. */
+/** Selection of screens, sizes and colour schemes to capture. */
 export type Options = Wanted & {
   screens: readonly Screen[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
   windowOnly: boolean
-  /** File of a sheet with all pictures, or of one for each screen; null for none. */
+  /** File name of the contact sheet, or of one sheet per screen; null for none. */
   sheet: string | null
 }
 
@@ -48,7 +48,7 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   sheet: z.optional(z.string()),
 })
 
-/** Returns the parsed options of the command. */
+/** Converts the command's options to a selection. */
 export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOptions>>): Options => ({
   brands: values.brand ?? null,
   languages: values.lang ?? null,

@@ -18,9 +18,10 @@ const ownPages = [
 ] as const
 
 /**
- * Screens of the shop. Some layouts have no pages for games and events; some brands have no coupons and no VIP centre.
- * `recharge` and the results (`pending`, `succeeded`, `declined`) are popups in one layout and pages in the other.
- * `paying` is the provider's form inside the shop. `receipt` is the printed receipt. `phone link` is the code that hands a desktop visit over to a phone.
+ * Screens of the shop. Some layouts lack the pages of games and events; some brands lack coupons and VIP centre.
+ * `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages, depending on the layout.
+ * `paying` is the provider's form inside the shop, `receipt` the printed receipt, and `phone link` the code that hands
+ * a desktop visit over to a phone.
  */
 export const screens = [
   'games',
@@ -46,9 +47,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Screens that have an address of their own. They are loaded again in each width. */
+/** Screens with an address. They are reloaded at each width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Addresses of pages that some layouts do not have. These layouts redirect instead. */
+/** Addresses of pages that some layouts lack. These layouts redirect instead. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -61,7 +62,9 @@ export const optionalPages = {
   error: '/showError',
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
-/** The viewer of a screen: a visitor without a login, the player of the seeds, or a new player without any purchase. */
+/**
+ * The viewer of a screen: a visitor without a login, the player of the seed data, or a new player without purchases.
+ */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
@@ -78,30 +81,30 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * Returns the viewer of a screen. A screen with orders or faked answers has its own viewer, because its data would
- * change the seed player's other screens.
+ * Returns the viewer of a screen. A screen with orders or fake answers has its own viewer, whose data do not change
+ * other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Minimum width in px at which a screen exists. Only the screen with the code for a phone needs a desktop. */
+/** Minimum width in px at which a screen exists. Only the code for a phone requires a desktop. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 /** Returns the sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 
-/** A brand in one of its layouts. It is opened in the first area that has this layout. */
+/** A brand in one of its layouts, opened in the first area with this layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** One brand area in one language, captured in one session. */
+/** A brand area in one language, captured in one session. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
-/** Selection of brands and languages; null means all. */
+/** Selection of brands and languages. Null selects all. */
 export type Wanted = {
   brands: readonly string[] | null
   languages: readonly Language[] | null
-  /** Whether to capture each brand only in its default language. */
+  /** Whether to capture brands only in their default language. */
   defaultOnly: boolean
 }
 
-/** Returns the places of a brand: its first area, and for every other layout the first area that has it [BRD-12]. */
+/** Returns a brand's places to capture: its first area, and for every other layout the first area with it [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
@@ -109,7 +112,7 @@ export const placesOf = (brand: Brand): BrandArea[] => {
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Returns everything to capture, brand by brand. */
+/** Returns all places and languages to capture, brand by brand. */
 export const captureTargetsOf = (
   brands: readonly Brand[],
   { brands: keys, languages, defaultOnly }: Wanted,
@@ -123,10 +126,7 @@ export const captureTargetsOf = (
         .map((language) => ({ place, language })),
     )
 
-/**
- * Returns the address of a page in the target's language. If the brand has several areas, the address contains the area
- * [REG-02].
- */
+/** Returns a page's address in the target's language. For brands with several areas it contains the area [REG-02]. */
 export const addressOf = (
   { place: { brand, area }, language }: CaptureTarget,
   port: number,

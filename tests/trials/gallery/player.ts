@@ -11,7 +11,7 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** A player of the seeds. With this player, pictures are the same in every run. */
+/** The player of the seed data, with whom pictures are the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
 /** Creates a player for one screen only; see the server's `testFixtures`. */
@@ -26,14 +26,13 @@ export const newPlayer = async (port: number): Promise<Account> => {
 }
 
 export type Login = {
-  /** Cookies and storage of a browser in which the player is logged in. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Address parameters with the player's server and role. */
+  /** Query parameters with the player's server and role. */
   preset: Readonly<Record<string, string>>
 }
 
 const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) => {
-  // node cannot resolve *.localhost
+  // Node cannot resolve *.localhost
   const headers = { host: `${brand.key.toLowerCase()}.localhost:${port}` }
   return async (path: string, params: Record<string, string>) => {
     const answer = await asking.get(`http://127.0.0.1:${port}${path}`, {
@@ -47,7 +46,7 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 }
 
 /**
- * Logs a player in to the first game of an area.
+ * Logs a player in to an area's first game.
  * @throws Error if the shop does not open for the player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {

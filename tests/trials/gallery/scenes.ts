@@ -7,7 +7,7 @@ import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
 import { builtNames, textsOf } from './texts.ts'
 import { screenOpeners } from './visit.ts'
 
-/** Names of a target in the gallery. */
+/** A target with its names in the gallery. */
 export type ShopSubject = Subject & { target: CaptureTarget }
 
 export const subjectOf = (target: CaptureTarget): ShopSubject => {
@@ -16,13 +16,13 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Screens that replace the previous screen. Their layout shifts do not count as faults. */
+/** Screens that replace the previous screen, so that their layout shifts do not count as faults. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
-/** For each kind of viewer, a function that logs the viewer in. Visitors stay logged out. */
+/** Functions that log in each kind of viewer, except visitors. */
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
-/** Logs the seed player in once for each place. For each buyer, logs a new player in. */
+/** Logs in the seed player once per place, and a new player per buyer. */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (browser: Browser, place: BrandArea): Logins => ({

@@ -12,19 +12,19 @@ import { Roles } from '../../e2e/pages/roles.ts'
 import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
-/** State of a visit: the page, its target, its port, and a translation of English texts. */
+/** A visit: the page, its target and port, and a translator of English texts. */
 export type ScreenVisit = Visit & {
   target: CaptureTarget
   port: number
   say(english: string): string
 }
 
-/** Time in ms after which an expected element counts as missing. */
+/** Timeout in ms for an expected element. */
 const screenTimeoutMs = 15_000
 
 const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: string) => {
   await page.goto(addressOf(target, port, path, search))
-  // React adds these keys to elements that it has hydrated
+  // React adds these keys to hydrated elements
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
@@ -59,7 +59,7 @@ const login = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Opens the choice among the player's own roles. */
+/** Opens the choice of the player's own roles. */
 const roles = async (visit: ScreenVisit) => {
   await goods(visit)
   const popup = new Roles(visit.page, visit.say)
@@ -74,7 +74,7 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Finds a part of the shop by its title. It is a popup in one layout and a region of the page in the other. */
+/** Finds a part of the shop by its title: a popup in one layout, a region of the page in the other. */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -90,10 +90,10 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/** A payment method with its own payment page. It exists in every region and has the same name in every language. */
+/** A payment method with its own payment page. It exists in every region, under the same name in every language. */
 const wayToPay = 'PayPal'
 
-/** Creates an order. Returns its result and the provider's window. */
+/** Creates an order, and returns its result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -134,8 +134,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Shows the page My with an unpaid order. After a reload the result of this order opens, so it is closed first. In the
- * old layout, shows the page of the result.
+ * Shows the page My with an unpaid order, after closing the order's result, which opens after a reload. In the old
+ * layout, shows the page of the result.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -160,7 +160,7 @@ const timeline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the question to customer service about an order. */
+/** Shows the form with a question to customer service about an order. */
 const help = async (visit: ScreenVisit) => {
   const { page, say } = visit
   const { result } = await order(visit)
@@ -175,16 +175,16 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the shop as inside a game: the player is known, and there is no header or footer. */
+/** Shows the shop as inside a game: with a known player, without header and footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** Answers this call in place of the server. Pages are loaded without prerendered data, so that they make the call. */
+/** Answers a call in place of the server. Pages are loaded without prerendered data, so that they make the call. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
-  // the browser treats a page that the test answers as remote; such a page needs a permission to load images from this
+  // the browser treats a page answered by the test as remote; such a page needs permission to load images from this
   // machine
   await page.context().grantPermissions(['local-network-access'])
   await answer(page, path, { code: 1, msg: '', content })
@@ -206,7 +206,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** Shows a maintenance that is running: the shop accepts no orders, and the page shows the end time. */
+/** Shows a running maintenance: the shop accepts no orders, and the page shows the end time. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -216,7 +216,7 @@ const maintenance = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the goods after the connection was lost. */
+/** Shows the goods after the loss of the connection. */
 const offline = async (visit: ScreenVisit) => {
   await goods(visit)
   await visit.page.context().setOffline(true)
@@ -226,7 +226,7 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the code for a phone. The old layout does not have it. */
+/** Shows the code for a phone, which the old layout lacks. */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')
@@ -250,8 +250,8 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 }
 
 /**
- * Opens a screen. Resolves with false if the layout or brand does not have the screen. Rejects if an expected screen
- * does not appear.
+ * Opens a screen. Resolves with false if the layout or brand lacks the screen. Rejects if an expected screen does not
+ * appear.
  */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),

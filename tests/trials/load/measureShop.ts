@@ -8,7 +8,6 @@ import { type ServerProcess, startScript } from 'trials/support/processes'
 import { targets } from './calls.ts'
 import { buy, type LoadPlayer, logInAll } from './player.ts'
 
-/** Measurements of a shop on one database. */
 export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: readonly Line[] }
 
 type Wish = Pressure & {
@@ -19,14 +18,14 @@ type Wish = Pressure & {
   only: string
 }
 
-/** Processor time of a server since its start in μs, from its metrics. */
+/** Returns a server's CPU time since its start in μs, from its metrics. */
 const cpuOf = async (port: number): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? []
   return Number(seconds) * 1e6
 }
 
-/** Many players who buy one item after another. Their requests go to the servers in turn. */
+/** Purchases of many players in parallel. Their requests go to the servers in turn. */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => ({
   name: 'whole purchases',
   act: async (turn, round) => {
@@ -42,7 +41,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
 }
 
-/** Starts servers on one database and measures their answers. Prints a line for each. */
+/** Starts servers on one database and measures their answers. Prints a line per measurement. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -62,8 +61,8 @@ const measureShop = (wish: Wish): Promise<Shop> =>
   })
 
 /**
- * Measures one server on the embedded database, and several servers on a PostgreSQL. If a database is selected,
- * measures only the servers on this database.
+ * Measures one server on the embedded database and several servers on a PostgreSQL, or only those on the selected
+ * database.
  */
 export const measureShops = async ({
   database,

@@ -8,11 +8,13 @@ const host = 'watt.localhost'
 type Params = Record<string, string>
 type Name = keyof typeof contract
 
-/** Returns a call's path with its query, as the shop's page sends it. */
+/** Returns a call's path and query, as the shop's page sends them. */
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
-/** @throws Error if the server refuses the call or does not answer */
+/**
+ * @throws Error if the server refuses the call or does not answer
+ */
 const ask = async (port: number, name: Name, params: Params): Promise<unknown> => {
   const body = await bodyOf({ port, path: addressOf(name, params), host: `${host}:${port}` })
   const { code, msg, content } = envelope.parse(JSON.parse(body))
@@ -25,10 +27,10 @@ export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.stri
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 
-/** A logged-in player of the seeds, and the payload of a purchase. */
+/** A logged-in player of the seed data, with the parameters of a purchase. */
 export type LoadPlayer = { token: string; purchase: Params }
 
-/** Logs a player in and fetches the data of a purchase. */
+/** Logs in a player and fetches the data for a purchase. */
 export const logIn = async (port: number, username: string, password: string): Promise<LoadPlayer> => {
   const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: '10101' }
   const { oauth_token: token } = tokenShape.parse(await ask(port, 'authenticate', sent))
@@ -57,10 +59,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Number of players who buy. There are many, because orders of the same player would wait for each other. */
+/** Number of buying players. There are many, because orders of the same player wait for each other. */
 const mostPlayers = 40
 
-/** Logs in the first player of the seed data and all buying players. Each login goes to the next server. */
+/** Logs in the first player of the seed data and all buying players, each on the next server. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -68,12 +70,12 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
   return players
 }
 
-/** Maximum time in ms until a paid order is reported as successful. */
+/** Maximum time in ms until the server reports a paid order as successful. */
 const mostWait = 10_000
 
 /**
  * Completes a purchase: creates the order, pays at the provider, and polls until the order has succeeded. Each step may
- * go to another server.
+ * use another server.
  * @throws Error if the order does not succeed in time
  */
 export const buy = async (ports: readonly number[], { token, purchase }: LoadPlayer, turn: number): Promise<void> => {

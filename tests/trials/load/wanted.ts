@@ -1,27 +1,21 @@
 import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
-/** Minimum number of answers per second, as a share of the rate of an empty handler. */
+/** Minimum answers per second, as a share of the rate of an empty handler. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
-/** Maximum size of a call's answer in bytes, as sent. */
+/** Maximum transferred bytes of a call's answer. */
 const mostBytes = 20_000
-/**
- * Minimum number of whole purchases per second on PostgreSQL. The rate is measured at the knee, where more clients no
- * longer increase it.
- */
+/** Minimum purchases per second on PostgreSQL, measured at the knee, where more clients no longer increase the rate. */
 const leastPurchases = 150
-/**
- * Maximum 99th percentile of the duration of a purchase, in ms. The duration is measured with half as many clients as
- * at the knee.
- */
+/** Maximum 99th percentile of a purchase's duration in ms, measured with half of the clients at the knee. */
 const mostWait = 100
 
-/** Goals of every answer; the names of calls start with `get`. */
+/** Goals of all answers. The names of calls start with `get`. */
 const goals: Goals = { shares: leastShares, mostBytes: (name) => (name.startsWith('get') ? mostBytes : null) }
 
 /** Lists the goals that a shop has missed, one per line. */

@@ -14,7 +14,7 @@ import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }
 
-/** Pages with which visits start. The first page is listed several times, so that it is chosen more often. */
+/** Pages with which visits start. The first page is repeated so that it is chosen more often. */
 const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 const junk = [
@@ -45,7 +45,7 @@ const hostilities: readonly Hostility[] = [
   onTheWay.lost,
 ]
 
-/** Creates players on a reference server. Each has a query that logs them in. */
+/** Creates players on a reference server, each with a query that logs the player in. */
 const createPlayers = (port: number) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
@@ -60,8 +60,8 @@ const createPlayers = (port: number) => {
 }
 
 /**
- * Presses at random in the shop on a reference server, and writes reports/monkey.json. Returns whether every state and
- * transition that was observed is drawn.
+ * Presses random controls in the shop on a reference server, and writes reports/monkey.json. Returns whether the
+ * explored charts contain every observed state and transition.
  */
 export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<boolean> => {
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))

@@ -155,7 +155,7 @@ describe('The drawing', () => {
     expect(along.dots[0]?.x).toBeLessThan(200)
   })
 
-  it('the legend says what widths and faint lines mean where people were counted, and nothing of it elsewhere', async () => {
+  it('the legend explains line widths and faint lines only with usage counts', async () => {
     const count = { flow: sheet.chart, from: 'editing', event: 'submitted', to: 'authenticating', count: 5 }
     const pageWith = async (counts: readonly CountedTransition[]) => {
       const site = { places: [], made: '' }

@@ -105,11 +105,10 @@ export type SiteParts = {
   more: Html
   comparison: Comparison | NotCompared
   runs: readonly Run[]
-  /** Returns the number of pictures of a flow. */
   picturesOf(flow: string): number
   /** Pictures of the journeys, taken on walks through the real app. */
   films: readonly JourneyFilm[]
-  /** Returns why a state needs no picture, or null if it needs one. */
+  /** Returns the reason why a state needs no picture; null if the state needs a picture. */
   reasonOf(flow: string, state: string): string | null
   /** The flows that no other flow runs, each with the address or page part that starts it. */
   entries: readonly Entry[]

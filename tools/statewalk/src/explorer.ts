@@ -27,7 +27,6 @@ export type Explorer = {
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
   /** Walks all paths of a criterion. Returns the coverage and the failures. */
   run(name: string, options: RunOptions): FlowRun
-  /** Estimates the number of simple paths. */
   estimateSimple(): number
   /**
    * Generates the simple paths through the product of all parallel regions, for comparison with tools that do not

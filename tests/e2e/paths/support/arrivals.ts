@@ -133,11 +133,9 @@ export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   await expect(stage.player.recharge.root).toBeVisible()
 }
 
-/** Presses a button in a popup. */
 export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
   press(popup.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }))
 
-/** Closes a popup with its close button. */
 export const closes = (popup: Locator): Promise<Done> =>
   press(popup.locator(':scope > section > header').getByRole('button', { name: 'Close' }))
 
@@ -151,7 +149,6 @@ export const fills = async (field: Locator, text: string): Promise<Done> => {
 /** Stops the page's installed clock. From then on, only outcomes move it. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
-/** The part of the page with a heading. */
 export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })
 
 /** Chooses server and role in the role popup, with a role on the first server. */

@@ -36,7 +36,9 @@ export type FlowDriver = {
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** Causes an outcome, by outcome of the model. Outcomes without an entry cannot be caused in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be caused in these leaf states with this context. By default, always true. */
+  /**
+   * Returns whether an outcome can be caused in the given leaf states with the given context. By default, always true.
+   */
   isFeasible?: Asked
   /**
    * Whether an outcome follows immediately and by itself. The driver cannot delay it, so no screen shows the state
@@ -69,9 +71,7 @@ export type Interceptor = {
   isAsked(): Promise<void>
   /** Releases the held calls to the server. */
   open(): Promise<Done>
-  /** Refuses the held calls in place of the server. */
   refuse(code: number, msg: string): Promise<Done>
-  /** Answers the held calls in place of the server. */
   answer(content: unknown): Promise<Done>
   /** Aborts the held calls and all retries. */
   cut(): Promise<Done>
@@ -153,5 +153,4 @@ export const timePasses =
     return undefined
   }
 
-/** The part of the page with a heading. */
 export const partOf = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })

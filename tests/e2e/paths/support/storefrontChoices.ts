@@ -32,7 +32,7 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
 /** The stored selection of an earlier visit. */
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
-/** Whether the path presses Buy while the goods are loading. The chosen goods are then those of an earlier visit. */
+/** Whether the path presses Buy while the goods are loading. The chosen goods then come from an earlier visit. */
 export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))

@@ -4,7 +4,7 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** Calls that are held back until one of these outcomes. */
+/** Calls that are held back until an outcome of this file answers them. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 const dialog = ({ player }: Stage, title: string) => player.popup(title)
@@ -32,7 +32,6 @@ const typesIntoCard = async (popup: Locator) => {
   await fills(popup.getByLabel('Card number'), '1234')
   return fills(popup.getByLabel('Card password', { exact: true }), 'pw')
 }
-/** Types a card into the gift card popup. */
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
 /** Chooses the method that pays by card, and types the card into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {

@@ -127,7 +127,7 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
   // the game of the link is sold in its area, but is missing from the model's list
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // a brand with several areas offers these areas instead of a retry button
+  // a brand with several sales areas offers these areas instead of a retry button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (state === 'areaUnknown' && outcome === 'a page shows') return true
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)

@@ -77,7 +77,7 @@ for (const path of ['/activity', '/userCenter']) {
     }, path)
     // the strip counts down after the server's answer; a page hidden earlier would wait a minute
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
-    // the page of goods shows the same strip
+    // the page of goods shows the same strip with the order's state
     await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })

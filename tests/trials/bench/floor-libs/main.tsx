@@ -20,7 +20,7 @@ const counter = setup({
 const Counter = createActorContext(counter)
 
 /**
- * A page that uses each of the app's libraries once. It gives the minimum size and time of a page with these libraries.
+ * A page that uses each of the app's libraries once. It shows the minimum size and time of a page with these libraries.
  */
 function Page() {
   const actor = Counter.useActorRef()

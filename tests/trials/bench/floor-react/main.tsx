@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The smallest page with React. It gives the minimum size and time of any page with React. */
+/** The smallest page with React. It shows the minimum size and time of a page with React. */
 function Page() {
   const [count, setCount] = useState(0)
   return (

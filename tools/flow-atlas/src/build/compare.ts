@@ -111,7 +111,6 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
 /** The parts of a project that are compared between two versions, besides the charts. */
 export type Compared = {
   source: AppSource
-  /** Returns the texts whose wording has changed since a commit. */
   changedTexts(commit: string): Promise<readonly TextChange[]>
   /** Returns the words of a text by its key. */
   textOf: TextOf

@@ -58,7 +58,6 @@ export type FlowGroup = { title: string; about: string; flows: readonly string[]
 export type OwnParts = {
   /** Additional pages in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
-  /** Returns a section for the page of a flow. */
   sectionOf(flow: string): Html | null
   /** Search entries for the additional pages and sections. */
   finds: readonly Find[]
@@ -99,7 +98,7 @@ export type TextSource = {
   composition: string
   /** File that maps text keys, which charts use, to texts (`key: msg…`). */
   list: string
-  /** The flow that runs all others. It is used for texts that belong to no other flow. */
+  /** The flow that runs all other flows. Texts that belong to no other flow are assigned to it. */
   rootFlow: string
   /**
    * Files whose texts cannot be assigned to a flow by the files' imports. `flow` is the assigned flow, `because` the
@@ -153,8 +152,7 @@ export type PictureSource = {
   /** Reasons why states need no picture in any part of the app. */
   noPictures: readonly NoPicture[]
   /**
-   * Returns reasons for further states that need no picture in one part of the app, because its users cannot reach
-   * them.
+   * Returns the states that need no picture in one part of the app because its users cannot reach them, with reasons.
    */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
   /**

@@ -43,7 +43,7 @@ it('a version has the same digest from a commit and from the working tree, until
   expect(digestAt(null)).toBe(digest)
 })
 
-it('where git knows no such version nothing is claimed', () => {
+it('returns null if git does not know the version', () => {
   expect(digestAt('no-such-branch')).toBeNull()
   expect(sourceDigest(source, null, join(folder, 'nowhere'))).toBeNull()
 })

@@ -8,7 +8,7 @@ const olderOf = (entry: object, app: string | null) => {
 }
 
 describe('[FLW-05] a run in the browser counts only for the version of the app that it walked', () => {
-  it('it is older where the app is another now, where it does not say which app it was, and where nobody can tell', () => {
+  it('a run is older if the app has changed since, or if either version of the app is unknown', () => {
     expect(olderOf({ app: 'a1' }, 'a1')).toEqual([false, false])
     expect(olderOf({ app: 'a1' }, 'a2')).toEqual([true, true])
     expect(olderOf({}, 'a1')).toEqual([true, true])

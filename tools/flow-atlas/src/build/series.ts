@@ -4,7 +4,6 @@ import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { PictureSource } from './config.ts'
 import type { Album } from './screens/album.ts'
 
-/** Returns the name of a series of pictures. */
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 
@@ -31,8 +30,8 @@ export const reasonsIn = (
 ]
 
 /**
- * Sorts the states of each series of pictures: with a picture, without a picture for a reason, or lacking one. Counts
- * only states in which a flow waits.
+ * Sorts the states of each series of pictures into three kinds: with a picture, without a picture for a reason, and
+ * lacking a picture. Includes only states in which a flow waits.
  * @param app digest of the current app
  */
 export const seriesOf = (

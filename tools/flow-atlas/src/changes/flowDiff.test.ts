@@ -55,7 +55,7 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     expect(changes[0]?.words).toMatch(/in \d states: “/)
   })
 
-  it('[FLW-05] one delay is named with both lengths, also where model and table say so too', () => {
+  it('[FLW-05] a changed delay is reported once with both lengths, even if model and table contain it too', () => {
     const machine = signInMachine.provide({ delays: { openingTime: 50_000 } })
     const model = anyModel({ ...signInModel, delays: { openingTime: 50_000 } })
     for (const each of [anyModel(signInModel), model]) {
@@ -107,7 +107,7 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     ).toEqual([['text', 'log_fail', '“That did not work.”', '“Login failed.”']])
   })
 
-  it('[FLW-05] what an action remembers is named where no row says it', () => {
+  it('[FLW-05] a changed context value is reported if no table row shows the change', () => {
     const machine = signInMachine.provide({ actions: { setAccount: assign({ account: 'elsewhere' }) } })
     expect(named(signIn, version('signIn', machine, anyModel(signInModel)))).toEqual(['memory changed: account'])
   })

@@ -31,7 +31,7 @@ export const renamesBetween = (before: ChartTable, after: ChartTable): Renames =
   )
 }
 
-/** Returns a chart with new names of states. */
+/** Renames states of a chart. */
 export const withNewNames = (machine: AnyStateMachine, renames: Renames): AnyStateMachine => {
   const names = new Map([...renames].map(([was, now]) => [ownKey(was), ownKey(now)]))
   const renamed = (text: string) =>

@@ -76,7 +76,6 @@ const transitionLabel = ({ names, condition, cause }: TransitionSheet): string =
   return `${cut(first, drawing.label.letters)}${more}${asked}`
 }
 
-/** Returns the label of an edge. */
 export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): string[] => {
   const labels = [...new Set(transitions.flatMap((index) => sheet.transitions[index] ?? []).map(transitionLabel))]
   const shown = labels.length > drawing.label.lines ? labels.slice(0, drawing.label.lines - 1) : labels

@@ -58,7 +58,6 @@ const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFo
 /** Returns the width in px of an open box's title and its fold button. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
-/** Wraps a box's title to its width. */
 const titleLines = (title: string, width: number) =>
   wrapped(title, Math.max(1, Math.floor((width - titleWidth('')) / box.letter)), box.lines)
 

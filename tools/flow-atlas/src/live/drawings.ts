@@ -40,7 +40,6 @@ export const createDrawings = (onLoad: () => void): Drawings => {
   }
 }
 
-/** Returns the label of a state. */
 export const labelIn = (own: Drawn | null, key: string): string =>
   own?.sheet.states.find((state) => state.key === key)?.label ?? key
 

@@ -23,7 +23,8 @@ type Reading = { input: number; place: number; steps: readonly (readonly number[
 /** Maximum number of interpretations considered at the same time. Later events rule most of them out. */
 const mostReadings = 200
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Returns whether an event contains an outcome's event. An empty record is contained only in an empty record. */
 const holds = (given: unknown, wanted: unknown): boolean => {
@@ -55,8 +56,9 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Selects among outcomes with the same behaviour by the values of the event. Returns an equal outcome if there is one.
- * Otherwise returns the outcomes that share a value with the event by which other outcomes differ.
+ * Selects among outcomes with the same behaviour by the values of the event. If the event of an outcome is equal,
+ * returns this outcome. Otherwise returns the outcomes that share a value with the event which other outcomes do not
+ * share.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event

@@ -64,7 +64,7 @@ describe('The frame of the panel [FLW-05]', () => {
     expect(panel.box().width).toBe(width + 24)
   })
 
-  it.each(['floating', 'left', 'right', 'bottom'])('%s, does not cover what must stay clear', (dock) => {
+  it.each(['floating', 'left', 'right', 'bottom'])('%s, does not cover elements that must stay clear', (dock) => {
     const panel = open([buy])
     panel.docks(dock)
     const { y, height } = panel.box()

@@ -9,7 +9,7 @@ const touches = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 describe('The position of the panel [FLW-05]', () => {
-  it('is the wanted one, inside the window', () => {
+  it('is the user’s choice, moved into the window', () => {
     expect(placeOf({ ...floating, x: 300, y: 700, width: 200, height: 200 }, phone, [])).toEqual({
       x: 190,
       y: 644,

@@ -1,4 +1,4 @@
-import type { Named } from './names.ts'
+import { isRecord, type Named } from './names.ts'
 import type { Happening, Taken } from './recorder.ts'
 
 /** A step of a session. It contains neither typed nor received values. */
@@ -39,7 +39,6 @@ export const sessionOf = (
   return { kind: 'running-charts', made, page, steps }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 const isTaken = (value: unknown): value is Taken =>

@@ -21,7 +21,7 @@ const roomMachine = createMachine({
 const machines = new Map([signInMachine, roomMachine].map((machine) => [machine.id, machine]))
 const step = (flow: string, from: string, event: string, to: string): TrailStep => ({ flow, from, event, to })
 
-it('[FLW-05] what was sent with a question is a session that the panel opens: where each chart was, and what it took', () => {
+it('[FLW-05] the panel can open the steps sent with a question, with the states and transitions of each chart', () => {
   const steps = [
     step('signIn', '', 'begins', 'editing'),
     step('signIn', 'editing', 'submitted', 'authenticating'),

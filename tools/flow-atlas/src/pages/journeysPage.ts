@@ -13,7 +13,7 @@ type Parts = {
   site: Site
   sheets: readonly ExploredFlow[]
   films: readonly JourneyFilm[]
-  /** Returns why a state needs no picture; null if it needs one. */
+  /** Returns the reason why a state needs no picture; null if the state needs a picture. */
   reasonOf(flow: string, state: string): string | null
   /** Returns the users' progress on a journey; null without usage counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null

@@ -37,7 +37,7 @@ const coverageAt = (key: string, runs: readonly GoalRun[]) => {
 }
 
 describe('[FLW-05] The coverage of a flow by its runs', () => {
-  it('is nothing where the app has changed since they were walked, and the note says that they are older', () => {
+  it('is not taken from runs of an older app, and a note says that they are older', () => {
     const shown = withRuns(sheet, [runOf('states', { isOlder: true }), runOf('transitions', { isOlder: true })])
     expect(shown.coverages.map(({ by }) => by)).toEqual(['walk'])
     expect(shown.runNotes).toEqual([

@@ -13,7 +13,6 @@ export type GoalRun = {
   commit: string
   date: string
   scope: string
-  /** Digest of the walked chart. */
   digest: string
   /** Whether only some of the criterion's paths were walked. */
   isPartial: boolean

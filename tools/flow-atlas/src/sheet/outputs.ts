@@ -1,8 +1,7 @@
+import { isObject } from './words.ts'
+
 /** Properties whose values identify the kind of an output. */
 const telling = ['kind', 'outcome', 'type']
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const shapeOf = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return 'none'

@@ -109,7 +109,7 @@ export const eventWords = (event: string): string => {
 /** Returns a text by its key; null if the key is unknown. */
 export type TextOf = (key: string) => string | null
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const noText: TextOf = () => null
@@ -129,7 +129,6 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
 /** Returns whether an action only starts or stops a timer. Timers are shown as transitions instead. */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
-/** Replaces the text keys in a string by the texts. */
 export const withTexts = (text: string, textOf: TextOf): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z\d]+)+\b/g, (key) => {
     const words = textOf(key)

@@ -167,7 +167,6 @@ const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) =
 const press = (button: Element, isOn: boolean) => button.setAttribute('aria-pressed', String(isOn))
 const isPressed = (button: Element) => button.getAttribute('aria-pressed') === 'true'
 
-/** Shows a tool's legend while the tool is on. */
 const showLegend = (tool: string, isOn: boolean) => {
   for (const legend of document.querySelectorAll<HTMLElement>(`[data-legend=${tool}]`)) legend.hidden = !isOn
 }

@@ -7,7 +7,6 @@ import type { NoCase, TestCase } from './testCase.ts'
  * the atlas.
  */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
-/** A file format for test cases. */
 type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
 
 const sheet = (columns: readonly string[], rows: readonly (readonly string[])[]) =>

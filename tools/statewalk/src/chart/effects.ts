@@ -92,7 +92,7 @@ const copyOf = ({ running, timers, deliveries, order, lost }: Standing): Timing 
 
 const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string) => {
   for (const part of [timers, deliveries, order, lost]) part.delete(timer)
-  // a restarted timer loses the order of the earlier timer with the same name
+  // a new timer does not inherit the order of an earlier timer with the same name
   for (const [later, earlier] of order)
     order.set(
       later,

@@ -160,7 +160,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event, changes }) => {
       if (changes !== undefined) return true
-      if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // such an end changes the situation
+      // the end of a timer or an effect always changes the situation
+      if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true
       return activeNodes(snapshot).some((node) => answers(node, event.type))
     },
     outcomesAt: createOffers(instrumented, model),

@@ -9,7 +9,6 @@ import { type Declaration, differencesOf, type Found } from './differences.ts'
 import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
 
-/** One version of a chart with its model. */
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
 /** The same step in both versions. */
@@ -167,7 +166,6 @@ type Version = {
   stepper: Stepper
   declared: Declaration
   model: AnyFlowModel
-  /** Outcomes of both models. */
   outcomes: AnyFlowModel['outcomes']
   put: (position: Position) => Position | null
   start: (input: unknown) => Taken

@@ -195,7 +195,7 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Many situations share these lists, so each text is made once. */
+/** Caches the texts of state lists, because many situations share a list. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => {

@@ -82,7 +82,7 @@ describe('every criterion', () => {
     expect(paths.length).toBeGreaterThan(0)
   })
 
-  it('counts what was taken, not what was planned: a broken chart covers less and fails', () => {
+  it('counts the transitions taken, not those planned: a broken chart covers less and fails', () => {
     const plan = pathsFor(graph, 'transitions')
     const spoiled = graphOf(windowMachine('shut'))
     const shown = new Set<string>()

@@ -39,7 +39,7 @@ export type PathSet = {
   criterion: CriterionName
   /** All goals; null if each path is its own goal. */
   goals: readonly string[] | null
-  /** Goals that no path can show. */
+  /** Goals that no path can cover. */
   unreachable: readonly string[]
   /** A list, or a stream that can be read only once. */
   paths: Iterable<PlannedPath>

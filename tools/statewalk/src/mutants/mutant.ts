@@ -63,7 +63,6 @@ export const tag = {
   anything: 'anything',
 }
 
-/** Returns the tags for a mutant of a declared transition. */
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 

@@ -96,12 +96,12 @@ describe('A small chart', () => {
     expect(await noticedBy(id)).toMatchObject(by)
   })
 
-  it('shows what a named action has lost by the values alone: its rows still name it', async () => {
+  it('detects an emptied action only by the values, because the table rows still name it', async () => {
     const { states, transitions } = await noticedBy('action dropped: the action forget')
     expect({ states, transitions }).toEqual({ states: null, transitions: 'values' })
   })
 
-  it('is itself noticed by nothing, written out in full', () => {
+  it('is not detected as a mutant when its config is written out in full', () => {
     const nothing: Mutant = { id: '', kind: 'wrong target', change: 'nothing', touches: [tag.anything] }
     const source = sourceOf(exampleMachine)
     const plan = planOf(exploreInstrumented(instrument(source.copy), anyModel(exampleModel)))
@@ -132,7 +132,7 @@ describe('The list of equivalent mutants', () => {
   const forced = 'guard forced true: the rule isAffordable'
   const flow = { ...example, model: weak, table: walkFlow(exampleMachine, weak, { table: null }).table }
 
-  it('takes out of the count what no walk notices', async () => {
+  it('does not count mutants that no walk can detect', async () => {
     const { survivors, equivalent, score } = await mutateFlow(flow, { equivalent: {} })
     expect(survivors.map(({ id }) => id)).toContain(forced)
     const listed = await mutateFlow(flow, { equivalent: { [forced]: 'nobody asks for more than 10' } })
@@ -149,7 +149,7 @@ describe('The list of equivalent mutants', () => {
     expect(complaintsOfMutation(report)).toHaveLength(2)
   })
 
-  it('is not asked about kinds that are left out', async () => {
+  it('is not reported as outdated for kinds that are left out', async () => {
     const report = await mutateFlow(example, { kinds: ['delay changed'], equivalent: { [forced]: 'because' } })
     expect(report.produced).toBe(2)
     expect(report.stale).toEqual([])
@@ -157,7 +157,7 @@ describe('The list of equivalent mutants', () => {
 })
 
 describe('The report', () => {
-  it('prints a line a flow and names what nothing notices', async () => {
+  it('prints a line per flow and names the mutants that no walk detects', async () => {
     const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
     const lines = mutationLines([report, { ...report, flow: 'other' }])
     expect(lines.find((line) => line.startsWith('example'))).toMatch(/ 5 +0 +5 +0 +100\.0 %$/)
@@ -171,7 +171,7 @@ describe('The report', () => {
     ])
   })
 
-  it('[FLW-06] names what nothing notices also where enough is noticed', async () => {
+  it('[FLW-06] names undetected mutants even if enough mutants are detected', async () => {
     const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
     expect(mutationLines([report])).not.toContain('Nothing notices:')
     const good = { ...report, survivors: report.mutants.slice(0, 1) }

@@ -122,7 +122,6 @@ const planStep = ({ model, stepper }: Graph, name: string, parent: PlanStep | nu
   return planned(outcome.event.type, stepper.stepOnce(position, outcome))
 }
 
-/** Formats the leaf states and the status. */
 export const whereIs = (snapshot: AnyMachineSnapshot) => `${leafStates(snapshot).join(' + ')} ${snapshot.status}`
 
 const tagsOf = (stateOf: ReadonlyMap<string, string>, { parent, event, step }: PlanStep) => {

@@ -127,7 +127,7 @@ describe('a delay without a specified duration', () => {
 })
 
 describe('a timer that is set again with another length', () => {
-  it('has to last as long as the model says when it was set last', () => {
+  it('must last as long as the model says for its last start', () => {
     const machine = setup({
       types: { context: {} as { isSlow: boolean }, events: {} as { type: 'slowed' } },
       delays: { pause: ({ context }) => (context.isSlow ? 500 : 10) },

@@ -42,7 +42,6 @@ const exemptionOf = (entry: unknown): Exemption => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** Returns whether an exemption applies to a goal. */
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 

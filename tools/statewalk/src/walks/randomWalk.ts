@@ -34,7 +34,6 @@ export type RandomWalk = {
   steps: number
   paths: number
   taken: number
-  /** Number of declared transitions. */
   transitions: number
   /** Ids of transitions that the walk could have taken, but never took. */
   never: readonly string[]

@@ -6,10 +6,10 @@ import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** Launches the browser that the tests use. */
+/** Launches the browser with the tests' options. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
-// The CDP session of each page. There must be only one, because limits of two sessions do not replace each other.
+// Each page's only CDP session. With two sessions, each would apply its own limits.
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Slows a page down: its CPU by a factor, and its network to slow 4G. `1` and `false` remove the limits. */
+/** Slows down a page: its CPU by a factor, and its network to slow 4G. `1` and `false` remove the limits. */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -25,14 +25,13 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/** Cost of a first visit: the time of the largest paint and the blocking time, both in ms, and the traffic. */
+/** Cost of a first visit: time of the largest paint and blocking time in ms, and the traffic. */
 export type PageLoad = Traffic & { paint: number; blocked: number }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /**
- * Returns the median of several first visits, by their largest paint. If their number is even, the faster of the two
- * middle visits.
+ * Returns the median of several first visits by largest paint; for an even number, the faster of the two middle visits.
  */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
@@ -47,8 +46,8 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
 }
 
 /**
- * Shortest time of the largest paint of each address, in ms. Each round visits all addresses in turn. The shortest time
- * counts, because other load on the machine can only add time.
+ * Returns the shortest time in ms of each address's largest paint. Every round visits all addresses. The shortest time
+ * is used, because other load on the machine only adds time.
  */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
@@ -60,11 +59,11 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
   return quickest
 }
 
-/** Counts the requests of a page from now on. */
+/** Starts counting a page's requests. */
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()
-  // If a request is redirected, the new request has the same id and is counted too.
+  // A redirected request keeps its id and counts as another request.
   const left: Answered[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -72,8 +71,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
-  // an answer from the memory cache is not counted as a request; it occurs, for example, for another fragment of the
-  // same sprite
+  // an answer from the memory cache is not counted, for example for another fragment of the same sprite
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)
@@ -82,10 +80,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
   return () => trafficOf([...left, ...asked.values()])
 }
 
-/**
- * Returns the traffic of a first visit. Nothing is slowed down, because the traffic does not depend on the machine's
- * speed.
- */
+/** Returns the traffic of a first visit, without slowing down the page, because traffic does not depend on speed. */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -96,7 +91,7 @@ export const visitTraffic = async (browser: Browser, address: string): Promise<T
   return counted
 }
 
-/** Visits a page in an empty, slowed-down context. Waits until the network has been idle for half a second. */
+/** Visits a page in an empty, slowed-down context, and waits until the network has been idle for half a second. */
 const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -114,10 +109,7 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
   return { paint, blocked, ...traffic() }
 }
 
-/**
- * Returns the blocking time: the sum of the time beyond 50 ms of each long task after the first paint. Runs in the
- * page.
- */
+/** Returns the blocking time after the first paint: for each long task, the time beyond 50 ms. Runs in the page. */
 const blockingTime = () =>
   new Promise<number>((resolve) => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -126,6 +118,6 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // Buffered entries arrive in a separate task. If there are no long tasks, nothing arrives.
+    // Buffered entries arrive in a separate task. Without long tasks, no entry arrives, so the wait ends.
     setTimeout(() => resolve(0), 300)
   })

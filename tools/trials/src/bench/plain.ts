@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes an app's first page as plain HTML: the same content, styles and art, without scripts.
+ * Writes an app's first page as static HTML with the same content, styles and art, but without scripts.
  * @param address address of the running app
  * @param appDir the built app, whose art and fonts the page uses
  * @param outDir folder that the page is written to

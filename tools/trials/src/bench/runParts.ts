@@ -3,10 +3,10 @@ import { launch } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { Running } from './servers.ts'
 
-/** Receives figures as soon as they are measured. */
+/** Receives figures when they are measured. */
 export type Tell = (...found: Figure[]) => void
 
-/** Measurements by name, in the order in which they run. */
+/** Measurements by name, in order of execution. */
 export type BenchParts = {
   withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>>
   /** Measurements of the running app in a browser. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Serves a folder with compression; returns a function that stops the server. */
+/** Serves a folder with compression. Returns a function that stops the server. */
 export const serveFolder = (dir: string, at: number) =>
   new Promise<() => void>((resolve) => {
     const server = createServer((request, response) => {
@@ -25,10 +25,10 @@ export const serveFolder = (dir: string, at: number) =>
     server.listen(at, '127.0.0.1', () => resolve(() => server.close()))
   })
 
-/** A running server: startup time in ms, and how to stop it. */
+/** A running server: its startup time in ms, and a function that stops it. */
 export type Running = { ms: number; close: () => Promise<void> }
 
-/** Starts a server script. The server is ready when the script prints its first line. */
+/** Starts a server script and waits until the script prints its first line, which means that it is ready. */
 export const startServer = (script: string, env: Record<string, string>) =>
   new Promise<Running>((resolve, reject) => {
     const start = performance.now()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Clicks in the page and waits for `wanted`. Returns the ms from the click to the first frame that shows it. */
+/**
+ * Clicks in the page and waits for an element. Returns the ms from the click to the first frame that shows the element.
+ */
 export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
   page.evaluate(
     ([clickSelector = '', wantedSelector = '', label = '']) =>
@@ -10,7 +12,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         )
         if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         const start = performance.now()
-        // runs before a frame is painted; the task after it runs when the frame is painted
+        // called before a frame is painted; the task that it posts runs after the frame is painted
         const check = () => {
           if (document.querySelector(wantedSelector)) setTimeout(() => resolve(performance.now() - start))
           else if (performance.now() - start > 20_000) reject(new Error(`did not appear: ${wantedSelector}`))
@@ -22,7 +24,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/** Returns the ms until an empty modal dialog is painted. The browser needs this time regardless of the app. */
+/** Returns the ms until the browser has painted an empty modal dialog, which is the minimum for any app. */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     const start = performance.now()

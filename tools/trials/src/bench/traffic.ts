@@ -1,9 +1,9 @@
 import { type Figure, figure } from './figure.ts'
 
-/** One request of a page, with the bytes transferred for it. */
+/** A request of a page, with its transferred bytes. */
 export type Answered = { url: string; type: string; bytes: number }
 
-/** Traffic of a first visit: number of requests, and KB (1000 bytes) transferred in total and for scripts. */
+/** Traffic of a first visit: number of requests, and KB (1000 bytes) in total and of scripts. */
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
 /** Maximum traffic of a first page. */
@@ -11,7 +11,7 @@ export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Sums the traffic of a page, without data URLs. */
+/** Sums a page's traffic without data URLs. */
 export const trafficOf = (answers: readonly Answered[]): Traffic => {
   const asked = answers.filter(({ url }) => !url.startsWith('data:'))
   return {
@@ -21,7 +21,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Figures for the traffic of a page. They do not depend on the machine's speed. */
+/** Returns the figures for a page's traffic, which do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

@@ -1,33 +1,29 @@
 import { join } from 'node:path'
 
-/** A guard: a mechanism in servers and database that prevents wrong data. Describes how a trial removes the guard. */
+/** A mechanism in servers and database that prevents wrong data, and the way in which a trial removes it. */
 export type Guard = {
   name: string
-  /**
-   * Description of the guard. Several mechanisms that each prevent the same failure form one guard and are removed
-   * together.
-   */
+  /** Description of the guard. Mechanisms that each prevent the same failure are removed together, as one guard. */
   what: string
   /** Faults that may occur without the guard. */
   otherwise: string
-  /** Matches the failure that the run without this guard must find. Further failures may occur. */
+  /** Matches the failure that a run without this guard must find. The run may find other failures too. */
   shows: RegExp
-  /** SQL statements that run on the servers' database before the servers start. */
+  /** SQL statements that remove the guard from the servers' database, before the servers start. */
   ofDatabase?: readonly string[]
-  /** Replacements in the servers' database queries. */
+  /** Replacements in the servers' database queries that remove the guard. */
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** What went wrong in a run without one guard. `guard` is null for the run with all guards. */
+/** Mistakes found in a run without one guard. `guard` is null for the run with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
 /**
- * Returns whether a run had the expected result: the run with all guards finds no mistake, and each run without a guard
- * finds one.
+ * Returns whether a run had the expected result: no mistake with all guards, and the expected mistake without a guard.
  */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
-/** Makes one run with all guards, then one run without each guard. Prints a line for each run. */
+/** Runs a trial with all guards, then once without each guard. Prints a line per run. */
 export const tryEach = async <G extends Guard>(
   guards: readonly G[],
   wrongWithout: (guard: G | undefined) => Promise<readonly string[]>,
@@ -44,7 +40,10 @@ export const tryEach = async <G extends Guard>(
   return rows
 }
 
-/** Returns the environment for a server whose database queries are to be changed: it loads `sabotage.ts` first. */
+/**
+ * Returns a server's environment variables for changing its database queries. The server then loads `sabotage.ts`
+ * first.
+ */
 export const sabotaged = (changes: Guard['ofQueries'] = []): Record<string, string> => ({
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'sabotage.ts')}`,
   SABOTAGE: JSON.stringify(changes.map(([pattern, instead]) => [pattern.source, instead])),

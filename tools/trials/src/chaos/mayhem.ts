@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from '../support/postgres.ts'
 import type { ServerProcess } from '../support/processes.ts'
 
-/** Counts of the disturbances of servers and database. */
+/** Number of disturbances of servers and database, by kind. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -11,16 +11,16 @@ export type Mayhem = {
   frozen: number
   connectionsFrozen: number
   databaseRestarts: number
-  /** Number of clock changes that a running server has confirmed. */
+  /** Number of clock changes that running servers have confirmed. */
   clocksMoved: number
-  /** Largest error of a server's clock in either direction, in ms. */
+  /** Largest error of a server's clock, ahead or behind, in ms. */
   clockAhead: number
   clockBehind: number
-  /** What was disturbed, with the time in ms since the beginning. */
+  /** Disturbances with their time in ms since the beginning. */
   timeline: { at: number; what: string }[]
 }
 
-/** Servers on one database, and the service that they call. */
+/** The servers on one database, and the service that they call. */
 type World = { servers: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
 
 const terminate = async (url: string): Promise<number> => {
@@ -50,7 +50,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-/** Freezes the database processes of some connections for three seconds. Any locks that they hold stay held. */
+/** Freezes the database processes of some connections for three seconds, with all locks that they hold. */
 const freezeConnections = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -73,13 +73,19 @@ const freezeConnections = async (url: string): Promise<number> => {
 /** Smallest and largest error of a server's clock, in ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
-/** Returns a clock error. Half of the errors are minutes, half are hours. Clocks are alternately ahead and behind. */
+/**
+ * Returns a clock error in ms. Half of the errors are minutes, half are hours; they are alternately positive and
+ * negative.
+ */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
   return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
 }
 
-/** Disturbs one thing after another until `isOver`. After each disturbance, stopped processes are started again. */
+/**
+ * Disturbs one server or connection after another until `isOver` returns true. Restarts stopped processes after each
+ * disturbance.
+ */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }

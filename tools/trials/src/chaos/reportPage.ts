@@ -2,7 +2,9 @@ import { type Html, html } from 'statewalk/report/markup'
 
 export type Row = readonly [name: string, value: string | number]
 
-/** Contents of a report. The lists should be empty; the tables show the disturbances and the observations. */
+/**
+ * Contents of a report. The lists contain faults and should be empty. The tables contain disturbances and observations.
+ */
 export type ReportParts = {
   title: string
   lists: Readonly<Record<string, readonly string[]>>
@@ -42,7 +44,7 @@ export const reportPage = ({ title, lists, tables }: ReportParts): string =>
   </body>
 </html>`.html
 
-/** Prints lists that should be empty; returns true if all of them are. */
+/** Prints the lists of faults. Returns true if all of them are empty. */
 export const printLists = (lists: Readonly<Record<string, readonly string[]>>): boolean => {
   for (const [name, found] of Object.entries(lists))
     console.log(

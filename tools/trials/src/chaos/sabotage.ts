@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * Loaded into a server of a trial before its code (`node --import`). Changes the server's database queries by the
- * patterns in SABOTAGE. Queries therefore lack a guard that the code contains.
+ * Loaded before a server's code (`node --import`). Changes the server's database queries by the patterns in SABOTAGE,
+ * so that they lack a guard.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A prepared statement has a name that belongs to its text. If the text changes, the name must change too. */
+/** A prepared statement's name belongs to its text, so a changed text requires another name. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

@@ -13,16 +13,14 @@ import {
   textSizes,
 } from './engine.ts'
 
-/**
- * By default, Playwright allows every popup window and disables the back/forward cache. Browsers of users do neither.
- */
+/** Playwright's defaults allow all popup windows and disable the back/forward cache, unlike users' browsers. */
 const options = {
   ...launchOptions({ isWhole: true }),
   ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
 }
 const aPhone = { ...phone, locale: 'en-US' }
 
-/** Writes Chromium's settings: "Block all cookies", and the font size. */
+/** Writes Chromium's settings for cookies ("Block all cookies") and font size. */
 const writeSettings = (profile: string, { storage, text }: Conditions) => {
   mkdirSync(join(profile, 'Default'), { recursive: true })
   const preferences = {
@@ -32,7 +30,7 @@ const writeSettings = (profile: string, { storage, text }: Conditions) => {
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
 }
 
-/** A context of Playwright is Chromium's private mode. Storage persists only with a profile folder. */
+/** Playwright's contexts are Chromium's private mode. Only a profile folder keeps the storage. */
 const openContext = async (conditions: Conditions, folder: string) => {
   const device = { ...aPhone, ...(conditions.agent === 'inApp' && { userAgent: inAppAgent }) }
   if (conditions.storage === 'private') {
@@ -53,7 +51,7 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // A page from the back/forward cache has already loaded.
+    // A page from the back/forward cache is already loaded, so no load event follows.
     await page.goBack({ waitUntil: 'commit' })
   },
   close: () => page.close(),

@@ -2,18 +2,17 @@ import { shiftDate } from '../support/shiftDate.ts'
 
 export type Point = { x: number; y: number }
 
-/** The operations of a browser window that the cases need. */
+/** Operations on a browser window that the cases need. */
 export type EngineWindow = {
   open(address: string): Promise<void>
   reload(): Promise<void>
-  /** Presses the browser's Back button. */
   back(): Promise<void>
   close(): Promise<void>
-  /** Brings the window to the front, as a user does when returning to it. */
+  /** Brings the window to the front, as a user does. */
   front(): Promise<void>
-  /** Taps a point of the page with the engine's own input, so that the engine treats the tap as a user's. */
+  /** Taps a point of the page by the engine's own input, which the engine treats like a user's tap. */
   tap(at: Point): Promise<void>
-  /** Runs a function in the page. The function must be self-contained; its input and output are passed as JSON. */
+  /** Runs a self-contained function in the page. Its input and output are passed as JSON. */
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
@@ -21,19 +20,22 @@ export type EngineWindow = {
 export type EngineBrowser = {
   version: string
   first: EngineWindow
-  /** Windows opened since the start, the oldest first. */
+  /** Returns the windows opened since the start, the oldest first. */
   others(): Promise<readonly EngineWindow[]>
   close(): Promise<void>
 }
 
-/** The user's settings, and the circumstances in which a browser runs. */
+/** A user's settings and the circumstances in which a browser runs. */
 export type Conditions = {
   windows: 'opened' | 'blocked'
-  /** `private`: storage is deleted at the end. `refused`: neither cookies nor storage are kept. */
+  /**
+   * `kept`: storage persists. `private`: storage is deleted at the end. `refused`: the browser stores nothing, not even
+   * cookies.
+   */
   storage: 'kept' | 'private' | 'refused'
-  /** `double`: the user's text size is twice the usual size. */
+  /** `double`: the user's text size is twice the default size. */
   text: 'usual' | 'double'
-  /** `inApp`: the browser's user agent is the one of a browser inside another app. */
+  /** `inApp`: the user agent is that of a browser inside another app. */
   agent: 'own' | 'inApp'
   /** `aYearAhead`: the device's clock is a year ahead of the server's. */
   clock: 'right' | 'aYearAhead'
@@ -42,7 +44,7 @@ export type Conditions = {
 /** The user's text size in CSS pixels. */
 export const textSizes = { usual: 16, double: 32 }
 
-/** User agent of the browser inside Instagram on Android. */
+/** User agent of Instagram's browser on Android. */
 export const inAppAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Version/4.0 Chrome/131.0.6778.39 Mobile Safari/537.36 Instagram 358.0.0.34.95 Android'
@@ -54,8 +56,8 @@ const refuseWindows = () => {
 }
 
 /**
- * Returns scripts to run in every page before its own scripts. They create the conditions for which engines have no
- * setting. For example, no engine has a setting that blocks a window which a tap opens.
+ * Returns scripts that run in every page before its own scripts. They create conditions for which engines have no
+ * setting, for example that a window opened by a tap is blocked.
  */
 export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] => [
   ...(windows === 'blocked' ? [callAsText(refuseWindows, null)] : []),
@@ -64,18 +66,21 @@ export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] =>
 
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Debian packages that are not installed. */
+  /** Returns the required Debian packages that are not installed. */
   missing(): readonly string[]
-  /** Starts the browser at phone width. @param folder an empty folder for this browser only */
+  /**
+   * Starts the browser at phone width.
+   * @param folder an empty folder that only this browser uses
+   */
   start(conditions: Conditions, folder: string): Promise<EngineBrowser>
 }
 
-/** Thrown if an engine, or its automation, cannot do something. The message gives the reason. */
+/** Thrown if an engine, or its automation, does not support something. The message gives the reason. */
 export class NotPossible extends Error {}
 
-/** Width and height of a phone's page, in CSS pixels. */
+/** Viewport of a phone, in CSS pixels. */
 export const phoneSize = { width: 390, height: 844 }
 
-/** Returns a function call as text, to be run in the page. Its value is the function's result as JSON. */
+/** Formats a function call as source code to run in the page. Its value is the function's result as JSON. */
 export const callAsText = <Input, Output>(run: (input: Input) => Output, input: Input): string =>
   `JSON.stringify((${run.toString()})(${JSON.stringify(input ?? null)}) ?? null)`

@@ -14,7 +14,9 @@ import {
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** Restores settings that automation changes: browsers of users block popups and use the user's language. */
+/**
+ * Restores the settings of users' browsers that automation changes: popups are blocked, and the language is the user's.
+ */
 const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,
@@ -26,9 +28,9 @@ const asForPeople = {
 
 const storageSettings = {
   kept: {},
-  // Firefox's "always use private browsing mode".
+  // Firefox's setting "always use private browsing mode".
   private: { 'browser.privatebrowsing.autostart': true },
-  // Firefox's "block all cookies".
+  // Firefox's setting "block all cookies".
   refused: { 'network.cookie.cookieBehavior': 2 },
 } as const
 
@@ -40,12 +42,12 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // `goBack` would wait for a navigation. If a page comes from the back/forward cache, no navigation is reported.
+    // `goBack` would wait for a navigation, which is not reported for a page from the back/forward cache.
     await page.evaluate(() => void setTimeout(() => history.back()))
   },
   close: () => page.close(),
   front: () => page.bringToFront(),
-  // Firefox dispatches no click for a touch sent through WebDriver BiDi.
+  // Firefox dispatches no click for a touch sent by WebDriver BiDi.
   tap: ({ x, y }) => page.mouse.click(Math.round(x), Math.round(y)),
   evaluate: async (run, input) => JSON.parse(String(await page.evaluate(callAsText(run, input)))),
 })

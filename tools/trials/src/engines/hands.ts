@@ -9,7 +9,7 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** Describes the content of a window, for error messages about missing elements. */
+/** Describes a window's content for error messages about missing elements. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
 /** Waits until an element appears. */
@@ -20,14 +20,14 @@ export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<
   })
 
 /**
- * Pause in ms between two taps. Engines treat two taps within half a second as a double click, and popups ignore the
- * second click on purpose.
+ * Minimum pause in ms between two taps. Two taps within half a second are a double click, and popups ignore the second
+ * click on purpose.
  */
 const betweenTapsMs = 600
 
 /**
- * Taps a target when it has stopped moving. Bars and popups slide, so the target must be in the same place at two
- * checks.
+ * Taps an element after it has stopped moving, that is, if two checks find it in the same place. Bars and popups slide
+ * in.
  */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY

@@ -1,21 +1,20 @@
-/** An element to find on a page, described as a user sees the element. */
+/** An element to find on a page, described by what a user sees. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
-  /** The accessible name, or its beginning if `isStart`. */
+  /** The accessible name; if `isStart`, only its beginning. */
   name: string
   isStart?: boolean
-  /** Title of the popup, or of the part of the page, that contains the element. */
+  /** Title of the popup or page section that contains the element. */
   popup?: string
-  /** The element is part of a list. */
   inList?: boolean
-  /** The element may be marked as disabled. */
+  /** Whether the element may be disabled. */
   mayBeOff?: boolean
 }
 
-/** A found element. `x` and `y` are its centre; `isFree` says whether a tap there would reach the element. */
+/** A found element. `x` and `y` are its centre; `isFree` is true if nothing covers the centre. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
-/** Finds a visible element of the page and scrolls it into view. Runs in the page. */
+/** Finds a visible element and scrolls it into view. Runs in the page. */
 export const lookFor = ({
   role,
   name,
@@ -50,7 +49,7 @@ export const lookFor = ({
   }
   const isInPlace = (element: Element) =>
     (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
-  /** Returns the visible part of an element. For a radio button or checkbox, this is its label. */
+  /** Returns the visible part of a control: the label for a radio button or checkbox, otherwise the element. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {
@@ -68,9 +67,7 @@ export const lookFor = ({
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
-  /**
-   * Whether an element is moving. A sliding element is in the same position for one frame only, so a tap would miss it.
-   */
+  /** Returns whether an element is moving. A tap would miss it, because it stays in one position for a single frame. */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -79,7 +76,7 @@ export const lookFor = ({
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
-  // If a text is wanted, take the innermost element that contains the text.
+  // For a text, takes the innermost element that contains it.
   const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
   if (element === undefined) return null
   const shown = shownOf(element)

@@ -3,7 +3,7 @@ import { lineOf } from '../support/lineOf.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** A test of behaviour that browsers make difficult. */
+/** A test case for behaviour that browsers make difficult. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
@@ -11,10 +11,10 @@ export type Case<Scene> = {
   play(scene: Scene): Promise<void>
 }
 
-/** Prepares the scene of a case in a browser that has just started. */
+/** Creates a case's scene in a newly started browser. */
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** Facts about an engine: its version, and the width of a page in it. The width is null if it is not known. */
+/** An engine's name, version and page width; the width is null if unknown. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', agent: 'own', clock: 'right' }
@@ -44,7 +44,7 @@ const playIn = async <Scene>(
   }
 }
 
-/** Plays cases in an engine, one after the other. If packages of the engine are missing, plays none. */
+/** Plays cases in an engine, one after the other. Plays none if packages of the engine are missing. */
 export const playCases = async <Scene>(
   engine: Engine,
   cases: readonly Case<Scene>[],

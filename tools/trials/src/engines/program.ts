@@ -6,7 +6,7 @@ import { until } from './until.ts'
 /** A child process. */
 export type Program = {
   /**
-   * Waits until the program's output matches, and resolves with the match.
+   * Waits until the program's output matches a pattern, and resolves with the match.
    * @throws Error if the output does not match in time
    */
   says(pattern: RegExp): Promise<RegExpExecArray>
@@ -16,7 +16,7 @@ export type Program = {
 const startTimeoutMs = 60_000
 const endTimeoutMs = 5000
 
-/** Starts a program. Its output is kept only for `says`. */
+/** Starts a program. Stores its output only for `says`. */
 export const startProgram = (
   command: string,
   args: readonly string[],

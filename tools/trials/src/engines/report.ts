@@ -1,17 +1,17 @@
-/** Outcome of a case in an engine. `not run`: the engine is not installed. */
+/** Result of a case in an engine. `not run`: the engine is not installed. */
 export type Outcome = 'passed' | 'failed' | 'not possible' | 'not run'
 export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
-/** Returns the outcome of all cases. A case that is not possible in its engine counts as passed. */
+/** Returns the overall result. A case that is impossible in an engine counts as passed there. */
 export const verdictOf = (results: readonly CaseResult[]): Outcome => {
   const has = (wanted: Outcome) => results.some(({ outcome }) => outcome === wanted)
   if (results.length === 0 || has('failed')) return 'failed'
   return has('not run') ? 'not run' : 'passed'
 }
 
-/** Formats the results as a table of cases and engines. Below it are the reasons of the cases that did not pass. */
+/** Formats the results as a table of cases and engines, followed by the reasons of cases that did not pass. */
 export const tableOf = (results: readonly CaseResult[]): string[] => {
   const engines = [...new Set(results.map(({ engine }) => engine))]
   const names = [...new Set(results.map(({ name }) => name))]

@@ -12,30 +12,28 @@ import { webkitEngine } from './webkit.ts'
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
-  /** Names of engines in lower case. If the list is empty, all engines are meant. */
+  /** Names of engines in lower case; empty for all engines. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
-  /** Plays only the cases whose name contains this text. */
+  /** Text in the names of the cases to play. */
   case: string
-  /** Serves the app while the cases are played. */
+  /** Runs the app while the cases are played. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
-  /** Folder that the report is written to. */
+  /** Output folder of the report. */
   reports: string
 }
 
-/** Debian packages that the engines need and that are missing. */
+/** Returns the missing Debian packages that the engines need. */
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing engines, if the user has permission to install packages. */
+/** Installs missing engines if the user may install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // Playwright's Chromium is available even without root.
+  // Playwright's Chromium can be installed without root.
   if (wanted.includes(chromiumEngine)) ensureBrowser()
   install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }
 
-/**
- * Plays the cases in each engine, prints a table and writes engines.json. Returns the outcome of all cases.
- */
+/** Plays the cases in each engine, prints a table and writes engines.json. Returns the overall result. */
 export const tryEngines = async <Scene>({
   cases,
   withScenes,

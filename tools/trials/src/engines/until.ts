@@ -4,9 +4,8 @@ import { lineOf } from '../support/lineOf.ts'
 const betweenLooksMs = 100
 
 /**
- * Polls `look` until it returns something. If `look` throws, for example because the page is unloading, its result
- * counts as null.
- * @param what description of what is awaited, for the error message
+ * Polls `look` until it returns something. An error counts as null, for example while the page is unloading.
+ * @param what description of the awaited thing, for the error message
  * @throws Error if nothing is found in time
  */
 export const until = async <T>(

@@ -1,19 +1,19 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** The replacement of a call's answer: another answer, or none. */
+/** The replacement of a call's answer; no answer is also possible. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** Replaces `AbortSignal.timeout`, because the browser's own ignores the page's fake clock. */
+/** Script that replaces `AbortSignal.timeout`, because the built-in function ignores the page's fake clock. */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
   return controller.signal
 }`
 
-/** Requests of each page that have no answer yet, without the calls that are disturbed. */
+/** Pending requests of each page, except disturbed calls. */
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Counts the requests of the page from now on. */
+/** Starts counting a page's pending calls. */
 const countCalls = (page: Page) => {
   const open = new Set<Request>()
   asked.set(page, open)
@@ -24,16 +24,16 @@ const countCalls = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Makes timeouts depend on the page's clock, which the tests advance. */
+/** Lets the page's clock, which the tests advance, control all timeouts. */
 export const movesTime = async (page: Page) => {
-  // A fault may block a step, so give up a step after 8 s.
+  // A fault may block a step, so steps have a timeout of 8 s.
   page.setDefaultTimeout(8000)
   countCalls(page)
   await page.clock.install()
   await page.addInitScript({ content: timeoutsByClock })
 }
 
-/** Disturbs every call to a path until `end` is called. Counts the calls. */
+/** Disturbs and counts every call to a path until `end` is called. */
 export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path
@@ -42,20 +42,20 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
     asked.get(page)?.delete(route.request())
     if (typeof disturbance === 'object') return route.fulfill(disturbance)
     if (disturbance === 'a dropped connection') return route.abort('connectionreset')
-    return undefined // the call is never answered
+    return undefined // the call gets no answer
   }
   await page.route(isPath, handler)
   return struck
 }
 
 /**
- * Waits for the server, which does not use the page's clock. Otherwise a call could time out only because the machine
- * is busy.
+ * Waits until the server has answered all calls. The server does not use the page's clock, so calls could time out on a
+ * busy machine.
  */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
 
-/** Advances the page's time until a condition holds. */
+/** Advances the page's clock until a condition holds. */
 export const inTime = (page: Page, holds: () => Promise<unknown>) =>
   expect(async () => {
     await isAnswered(page)

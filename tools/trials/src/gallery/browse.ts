@@ -1,11 +1,11 @@
 import type { Gallery } from './checks/findings.ts'
 
-/** Data of the gallery's page; `placeWord` is the label of the filter for places. */
+/** Data for the gallery's page. `placeWord` is the label of the filter for places. */
 export type GalleryPage = Gallery & { placeWord: string }
 
 /**
- * Fills the gallery's page from its data and applies its filters. It runs in the browser, so it must not use anything
- * outside the function.
+ * Fills the gallery's page with its data and filters them. Runs in the browser, so it must not use anything outside the
+ * function.
  */
 export const browse = (): void => {
   const byId = (id: string): HTMLElement => {

@@ -13,8 +13,8 @@ import type { TextLists } from './textLists.ts'
 const tallest = 4000
 
 /**
- * Returns the height in px that is scrolled out of sight: in the topmost popup if one is open, otherwise in the page. 0
- * in print. Runs in the browser.
+ * Returns the px that are scrolled out of sight in the topmost popup or, without a popup, in the page; 0 in print. Runs
+ * in the browser.
  */
 const heightHidden = () => {
   const isPaper = window.matchMedia('print').matches
@@ -31,32 +31,32 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // Popups use only a part of the window's height.
+  // A popup uses only a part of the window's height, so one enlargement may not suffice.
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
 }
 
-/** One place, layout and language of the site. */
+/** One part of the site (a place) in one layout and language. */
 export type Subject = Wanted & { place: string; layout: string }
 
-/** The screens of a subject (an app's part in one language), and how to open them. */
+/** The screens of a subject (a part of the site in one language), and how they are opened. */
 export type Scenes = SeatPlan & {
-  /** Opens a screen. Returns false if the subject has no such screen; rejects if an expected screen does not appear. */
+  /** Opens a screen. Returns false if the subject lacks the screen. Rejects if an expected screen does not appear. */
   open(screen: string, visit: Visit): Promise<boolean>
   /** Returns the sizes in which a screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /** Returns whether a screen has an address of its own. Such a screen is opened again for each width. */
+  /** Returns whether a screen has its own address. Such a screen is reloaded for each width. */
   isPage(screen: string): boolean
-  /** Returns whether a screen replaces the previous screen. Layout shifts of such a screen do not count. */
+  /** Returns whether a screen replaces the previous one. Its layout shifts do not count as faults. */
   isOutcome(screen: string): boolean
-  /** Returns the problem of a text, or null. Texts of people and servers are ignored. */
+  /** Returns a problem of a text, or null. Ignores the texts in `given`, which come from people and servers. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
 /**
- * Opens a screen in a window of this size. Returns the failures that occurred while opening it, or null if there is no
- * such screen.
+ * Opens a screen in a window of a given size. Returns the failures while opening it; null if the subject lacks the
+ * screen.
  */
 const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
@@ -69,7 +69,7 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/** Captures every selected screen of a subject. An error becomes a failure of the pictures concerned. */
+/** Captures all selected screens of a subject. An error becomes a failure of the affected pictures. */
 export const capture = async (
   browser: Browser,
   subject: Subject,
@@ -98,7 +98,7 @@ export const capture = async (
     for (const [nth, scheme] of looks.schemes.entries()) {
       await page.emulateMedia({ colorScheme: scheme })
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-      // In the other colour schemes, only contrast is checked: names, roles and order are the same in every scheme.
+      // Only contrast depends on the colour scheme, so names, roles and order are checked in one scheme only.
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }

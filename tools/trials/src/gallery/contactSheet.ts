@@ -7,7 +7,7 @@ import { type Size, windows } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
-/** Size of a picture in the sheet, in px. A picture that is higher is cut off. */
+/** Size of a picture in the sheet, in px. Higher pictures are cut off. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
   '320': { width: 104, height: 208 },
   '390': { width: 112, height: 250 },
@@ -26,7 +26,7 @@ td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align
 img { display: block; object-fit: cover; object-position: top }
 `
 
-/** In a sheet of one screen, rows of narrow pictures are side by side. */
+/** Style for a sheet of one screen, which places rows of narrow pictures side by side. */
 const rowStyle = `
 section { display: inline-block; margin-inline-end: 8px }
 section img { display: inline-block; margin-inline-end: 4px }
@@ -35,7 +35,7 @@ section img { display: inline-block; margin-inline-end: 4px }
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /**
- * Renders the sheet as a page. There is a table for each place, size and scheme. Each row is a language, each column a
+ * Renders the contact sheet: one table per place, size and colour scheme, with a row per language and a column per
  * screen.
  */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
@@ -57,10 +57,10 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
-/** Width of a picture in a sheet of one screen, in px. Eight narrow pictures are as wide as four wide ones. */
+/** Width in px of a picture in a sheet of one screen. Eight narrow pictures are as wide as four wide ones. */
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 
-/** Renders the sheet of one screen as a page, with a row for each place, size and scheme, and a picture per language. */
+/** Renders the sheet of one screen: a row per place, size and colour scheme, with a picture per language. */
 const screenSheetOf = (shots: readonly Pictured[]): string => {
   const titleOf = ({ place, size, scheme }: Pictured) => `${place} · ${size} · ${scheme}`
   const rows = unique(shots.map(titleOf)).map((title) => {
@@ -71,10 +71,10 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
 }
 
-/** Stands for the screen's name in the file name of a sheet. */
+/** Placeholder for the screen's name in a sheet's file name. */
 const screenMark = '{screen}'
 
-/** Returns the pages of the sheets by file name. A file name with `{screen}` means a larger sheet for each screen. */
+/** Returns the sheets' pages by file name. A file name with `{screen}` produces a larger sheet for each screen. */
 export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, string> =>
   file.includes(screenMark)
     ? new Map(
@@ -86,7 +86,7 @@ export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, 
     : new Map([[file, contactSheetOf(shots)]])
 
 /**
- * Draws the pictures of a gallery into JPEG files: one with thumbnails of all pictures, or one for each screen.
+ * Draws a gallery's pictures into JPEG files: one file with thumbnails, or one file per screen.
  * @param folder the gallery's folder
  */
 export const drawSheets = async (

@@ -14,20 +14,20 @@ import { type PageLook, pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
 import { createTextLists, type TextLists } from './textLists.ts'
 
-/** Contents of a gallery, and its output folder. */
+/** Contents of a gallery and its output folder. */
 export type GalleryPlan<S extends Subject> = {
   subjects: readonly S[]
   looks: Looks
-  /** Returns how to open the screens of a subject in a browser. */
+  /** Returns the screens of a subject and how to open them in a browser. */
   scenesOf(subject: S, browser: Browser): Promise<Scenes>
-  /** Output folder; emptied first. */
+  /** Output folder, which is emptied first. */
   folder: string
   page: PageLook
-  /** File name of the contact sheet, or null for none. `{screen}` in the name means one sheet for each screen. */
+  /** File name of the contact sheet; null for none. With `{screen}` in the name, each screen gets its own sheet. */
   sheet: string | null
 }
 
-/** Number of concurrent captures. Two captures use two processors fully. */
+/** Number of concurrent captures. Two captures keep two processors busy. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
@@ -42,13 +42,13 @@ const unopened = ({ place, layout, language }: Subject, { screens, sizes, scheme
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
-/** Writes one file per language, for its reviewer. */
+/** Writes one file of texts per language, for a reviewer. */
 const writeTexts = (folder: string, lists: TextLists) => {
   mkdirSync(join(folder, 'texts'), { recursive: true })
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
 }
 
-/** Captures everything. Reports the remaining time after each subject. */
+/** Captures everything. Prints the remaining time after each subject. */
 const captureAll = async <S extends Subject>(
   { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
   browser: Browser,
@@ -81,7 +81,7 @@ const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: 
   )
 }
 
-/** Captures the selected screens and writes the gallery. Returns whether no check has found anything. */
+/** Captures the selected screens and writes the gallery. Returns true if the checks have found nothing. */
 export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
   const { folder, page, sheet } = plan
   rmSync(folder, { recursive: true, force: true })

@@ -16,10 +16,10 @@ details li { white-space: pre-wrap; margin-block: 4px }
 .bad { color: var(--color-danger) }
 `
 
-/** Look of the page: CSS with its colours (`--color-page` and others), and the label for places. */
+/** Look of the page: CSS with the colours (`--color-page` and others), and the label for places. */
 export type PageLook = { palette: string; placeWord: string }
 
-/** Renders the gallery as a page in one file. It needs only its pictures. */
+/** Renders the gallery as one HTML file, which needs only its pictures. */
 export const pageOf = (gallery: Gallery, { palette, placeWord }: PageLook): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stores pictures in a folder, each distinct image once. */
+/** Picture storage. Stores each distinct image once. */
 export type Pictures = {
-  /** Stores a picture; returns its path relative to the gallery's page. */
+  /** Stores a picture and returns its path relative to the gallery's page. */
   keep(picture: Buffer): string
   count(): number
 }
 
-/** Stores pictures below a gallery's folder, which is created if missing. */
+/** Creates the storage for pictures below a gallery's folder. */
 export const createPictures = (folder: string): Pictures => {
   const kept = new Set<string>()
   mkdirSync(join(folder, 'images'), { recursive: true })

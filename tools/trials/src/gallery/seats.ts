@@ -2,41 +2,39 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { watchShifts } from './checks/inspect.ts'
 import { waitForStable } from './stable.ts'
 
-/** An open page for screens. */
+/** An open page in which screens are captured. */
 export type Visit = {
   page: Page
-  /** Query parameters of the addresses. */
+  /** Query parameters for the addresses. */
   search: Readonly<Record<string, string>>
   quiet(): Promise<void>
-  /** The texts of people and servers in all answers that the page has received. */
+  /** Returns the texts of people and servers in all answers so far. */
   given(): Promise<ReadonlySet<string>>
 }
 
-/** Assigns screens to seats. A seat is a browser with a login. */
+/** Assigns screens to seats (browsers with a login). */
 export type SeatPlan = {
-  /** Returns the seat of a screen. Screens with the same seat share a browser. */
+  /** Returns a screen's seat. Screens with the same seat share a browser. */
   seatOf(screen: string): string
-  /**
-   * Logs in for a screen. Returns the browser context with its storage, and query parameters that every address needs.
-   */
+  /** Logs in for a screen. Returns the browser context's storage, and query parameters for every address. */
   logIn(screen: string): Promise<{ context: BrowserContextOptions; search: Visit['search'] }>
   /**
-   * Returns a function that reads, from the answers to a path, the texts that are in no catalog. Null if these answers
-   * contain no such texts.
+   * Returns a function that reads the texts of people and servers from the answers to a path. Null if these answers
+   * contain none.
    */
   givenIn(path: string): ((answer: unknown) => readonly string[]) | null
 }
 
 export type Seats = { of(screen: string): Promise<Visit>; close(): Promise<void> }
 
-/** Collects the texts of people and servers from the answers that a page has received so far. */
+/** Starts collecting the texts of people and servers from a page's answers. */
 const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] => {
   const given = new Set<string>()
   const reading = new Set<Promise<unknown>>()
   page.on('response', (response) => {
     const readGiven = givenIn(new URL(response.url()).pathname)
     if (!readGiven) return
-    // If an answer is not JSON, it contains no such texts.
+    // An answer that is not JSON contains no such texts.
     const names = response.json().then(readGiven, () => [])
     reading.add(
       names.then((found) => {
@@ -50,7 +48,7 @@ const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] 
   }
 }
 
-/** Opens a browser for each seat when the seat is first used. */
+/** Opens a browser for each seat when the seat is used for the first time. */
 export const createSeats = (browser: Browser, { seatOf, logIn, givenIn }: SeatPlan): Seats => {
   const seats = new Map<string, Promise<Visit>>()
   const open = async (screen: string): Promise<Visit> => {

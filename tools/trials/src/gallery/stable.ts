@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** A page counts as stable if nothing has changed for `calm` ms. The wait ends after `longest` ms. */
+/** A page is stable if nothing has changed for `calm` ms. The wait ends after `longest` ms in any case. */
 const calm = 120
 const longest = 8000
 
-/** Resolves when nothing has changed for a while. Loading fonts and pictures count as changes. Runs in the browser. */
+/** Resolves after a time without changes. Loading fonts and pictures are changes. Runs in the browser. */
 const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await document.fonts.ready
   await new Promise<void>((resolve) => {
@@ -31,9 +31,7 @@ const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/**
- * Watches a new page. Returns a function that resolves when no request is pending and the page has stopped changing.
- */
+/** Watches a new page. Returns a function that waits until no request is pending and the page has stopped changing. */
 export const waitForStable = (page: Page): (() => Promise<void>) => {
   const under = new Set<unknown>()
   page.on('request', (request) => under.add(request))

@@ -1,13 +1,10 @@
-/**
- * Texts of the screens for a reviewer of one language. There is a list for each language; each text of a screen is
- * listed once.
- */
+/** Texts of the screens for reviewers, one list per language. Each text of a screen is listed once. */
 export type TextLists = {
   keep(language: string, screen: string, texts: readonly string[]): void
   pages(): { language: string; text: string }[]
 }
 
-/** Lists of texts in the order in which they appear. */
+/** Lists of texts, in the order of their appearance. */
 export const createTextLists = (): TextLists => {
   const lists = new Map<string, Map<string, Set<string>>>()
   const listOf = (language: string, screen: string) => {

@@ -2,9 +2,9 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * Measured load of an answer. `share` compares its rate with the rate of a bare handler, which sends the same body and
- * does nothing else. `cpu` is the CPU time in μs per answer, of the servers and of the bare handler. The CPU time is
- * needed because the rate also depends on how fast the client reads.
+ * Measured load of an answer. `share` is its rate relative to a bare handler that only sends the same body. `cpu` is
+ * the CPU time per answer in μs, of the servers and of the bare handler; it is measured because the rate is also
+ * limited by the client.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
@@ -12,9 +12,9 @@ export type Line = Load & { share: number | null; cpu: { own: number; bare: numb
 export type LoadPlan = {
   targets: readonly Target[]
   work: Work
-  /** Measures only the lines whose name contains this text. */
+  /** Measures only lines whose name contains this text. */
   only: string
-  /** Returns the CPU time in μs used since its start by the server at a port. */
+  /** Returns the CPU time in μs that the server at a port has used since its start. */
   cpuOf(port: number): Promise<number>
 }
 
@@ -29,10 +29,10 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** Warm-up time in seconds before a measurement, because a new process has not compiled its code yet. */
+/** Seconds of load before a measurement, because a new process has not compiled its code yet. */
 const warmUp = 2
 
-/** Measures answers, and the servers' CPU time per answer. */
+/** Measures a warmed-up server: its answers, and its CPU time per answer. */
 const measureWarm = async (
   target: Target,
   pressure: Pressure,
@@ -45,7 +45,7 @@ const measureWarm = async (
   return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
 }
 
-/** Measures one line. In the same run, measures a bare handler that sends the same body. */
+/** Measures one line and, in the same run, a bare handler that sends the same body. */
 const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['cpuOf']): Promise<Line> => {
   const all = async () => (await Promise.all(target.ports.map(cpuOf))).reduce((sum, each) => sum + each, 0)
   const own = await measureWarm(target, pressure, all)
@@ -61,8 +61,8 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 }
 
 /**
- * Measures each target and, beside it, a bare handler. Then measures the work with more and more clients, until the
- * rate stops growing (the knee), and with half of these clients. Prints a row for each measurement.
+ * Measures each target beside a bare handler. Then measures the work with more and more clients until the rate stops
+ * growing (the knee), and with half of these clients. Prints a row per measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
-/** Measured load of a server: answers per second, times in ms, and the size of an answer as sent, in bytes. */
+/** Measured load of a server: answers per second, times in ms, and transferred bytes per answer. */
 export type Load = {
   name: string
   rate: number
@@ -17,20 +17,20 @@ export type Load = {
 }
 export type Target = {
   name: string
-  /** Ports on this machine, one for each server. Requests go to the servers in turn. */
+  /** Local ports of the servers. Requests go to the servers in turn. */
   ports: readonly number[]
   path: string
   headers?: Record<string, string>
 }
 export type Pressure = { connections: number; seconds: number }
 
-/** Returns the percentile of sorted values: the value below which this share of them lies. 0 if there are none. */
+/** Returns a percentile of sorted values: the value below which the given share lies; 0 without values. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Returns the body that the first server answers with, as sent. */
+/** Returns the raw body of the first server's answer. */
 export const bodySentTo = async ({ ports: [port], path, headers = {} }: Target): Promise<Uint8Array> => {
   const asking = get({ host: '127.0.0.1', port, path, headers: { ...accepted, ...headers } })
   const [answer] = await once(asking, 'response')
@@ -51,7 +51,7 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
     asking.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
 
-/** Requests one address repeatedly over a number of connections. */
+/** Requests one address repeatedly over several connections. */
 export const measure = async (target: Target, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const share = Math.max(1, Math.round(connections / target.ports.length))
@@ -75,12 +75,12 @@ export const measure = async (target: Target, { connections, seconds }: Pressure
 const addressShape = z.object({ port: z.number() })
 const cpuShape = z.object({ user: z.number(), system: z.number() })
 
-/** CPU times are in μs since the process began. */
+/** A running bare server. CPU times are in μs since its start. */
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**
- * Starts a process that answers every request with one body. The body must be identical to that of the measured server,
- * because the client reads plain text in a sixth of the time that compressed bytes need.
+ * Starts a process that answers every request with one body. It must have the measured server's exact body and
+ * encoding, because the client reads plain text six times as fast as compressed bytes.
  */
 export const bareServer = async (body: Uint8Array): Promise<Bare> => {
   const child = fork(new URL('./bare.ts', import.meta.url), { serialization: 'advanced' })

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http'
 
-/** Keeps connections open, so that a request costs the client less than the server. */
+/** Keeps connections open, because new connections would load the client more than the server. */
 const agent = new Agent({ keepAlive: true })
 
 type Sent = { port: number; path: string; host: string; form?: Record<string, string> }
 
 /**
- * Sends a request to a server on this machine. This takes a third of the time of `fetch`.
- * @param sent if it contains a `form`, the request is a POST
+ * Sends a request to a local server, in a third of the time that `fetch` needs.
+ * @param sent with a `form`, the request is a POST
  * @returns the body of the answer
- * @throws Error if there is no answer, or its status is not a success
+ * @throws Error if there is no answer, or if its status is not a success
  */
 export const bodyOf = ({ port, path, host, form }: Sent): Promise<string> =>
   new Promise((resolve, reject) => {

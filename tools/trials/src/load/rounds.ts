@@ -1,14 +1,16 @@
 import { type Load, type Pressure, percentile } from './measure.ts'
 
-/** A task with several steps that many clients repeat in parallel. */
+/** A task that many clients repeat in parallel. */
 export type Work = {
-  /** Plural name, for the rows of a table. */
+  /** Plural name for table rows. */
   name: string
-  /** @param turn index of the client; `round` counts the client's earlier rounds */
+  /**
+   * @param turn index of the client; `round` is the number of rounds that the client has finished
+   */
   act(turn: number, round: number): Promise<unknown>
 }
 
-/** Runs the work with `connections` clients in parallel. The rate is the number of finished rounds per second. */
+/** Runs the work with `connections` clients in parallel and returns the finished rounds per second. */
 export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const errors: string[] = []
@@ -42,8 +44,8 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
 const ladder = [1, 2, 4, 8, 16, 32, 64]
 
 /**
- * Adds clients until they increase the rate by less than a tenth. Returns the number of clients at this knee, and the
- * measurements made to find it.
+ * Adds clients until the rate grows by less than a tenth. Returns this number of clients (the knee), and the
+ * measurements.
  */
 export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
   const steps: Load[] = []

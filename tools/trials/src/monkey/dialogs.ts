@@ -1,16 +1,16 @@
 import type { SeenScreen } from './seen.ts'
 
 /**
- * States that must be active at the same time. For each chart, by its id, one of the listed states must be active, or a
- * state within it.
+ * States that must be active together, by the chart's id. In each chart, one of the listed states or a substate must be
+ * active.
  */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
 /** Situations in which popups may be open. */
 export type DialogTable = {
-  /** Situations in which a popup may be open, by its English title. `{…}` in a title matches any words. */
+  /** Situations by the popup's English title. `{…}` in a title matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>
-  /** Situations for popups whose title is not in the table. */
+  /** Situations for popups with other titles. */
   others: readonly Situation[]
 }
 
@@ -32,15 +32,15 @@ const patternOf = (title: string) =>
       .join('.+')}$`,
   )
 
-/** Returns a title in a language, or null if no catalog has it. */
+/** Translates a title into one language. Returns null if no catalog contains the title. */
 export type TitleIn = (english: string) => string | null
 
-/** Returns a description of each open popup that may not be open now. */
+/** Describes each open popup that may not be open in the current situation. */
 export type DialogCheck = (shown: Pick<SeenScreen, 'dialogs' | 'charts'>) => string[]
 
 /**
- * Creates the check for popups that may not be open now.
- * @param languages translates titles into each language that a user can select
+ * Creates the check for popups that may not be open.
+ * @param languages translators of titles, one per language that a user can select
  */
 export const createDialogCheck = ({ titled, others }: DialogTable, languages: readonly TitleIn[]): DialogCheck => {
   const known = Object.entries(titled).map(([english, situations]) => ({

@@ -3,30 +3,30 @@ import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /**
- * Time in ms after which a page that reports no charts counts as having none. A busy machine needs seconds to start the
- * charts.
+ * Time in ms after which a page that has not reported charts counts as a page without charts. A busy machine needs
+ * seconds to start the charts.
  */
 const startsWithinMs = 10_000
 
-/** An observation in the browser that is missing in the explored charts. */
+/** An observation in the browser that the explored charts do not contain. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
 }
 
-/** States and transitions that are drawn of one chart. */
+/** All states and transitions of an explored chart. */
 type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** The origins of each transition: its id, combined with each leaf state of its source state. */
+  /** Starting points of transitions: each transition id with each leaf state of its source state. */
   ways: ReadonlySet<string>
 }
 
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Each parallel region is checked separately, because the walks do not combine the regions. */
+/** Checks each parallel region separately, because the walks do not combine regions. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -47,9 +47,9 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Compares the observations in a browser with the explored charts. Each observed state and transition must be drawn.
- * Each screen must belong to drawn states, and each popup to an active state.
- * @param graphs by the chart's id
+ * Compares observations in a browser with the explored charts. Every observed state and transition must exist in a
+ * chart, every screen must belong to such states, and every popup to an active state.
+ * @param graphs explored charts by id
  * @param wrongDialogs returns the popups that may not be open
  */
 export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialogs: DialogCheck = () => []) => {
@@ -94,8 +94,8 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     return own
   }
   /**
-   * The page renders a moment after its charts have changed. A popup is therefore reported only if it is still wrong at
-   * the next check.
+   * The page renders shortly after its charts change, so a popup is reported only if it is still wrong at the next
+   * check.
    */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted
@@ -104,7 +104,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   return {
     met,
-    /** Number of drawn transitions. */
+    /** Number of transitions in all explored charts. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,
@@ -112,7 +112,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** Returns whether a check counts: charts are running, or enough time has passed for them to start. */
+/** Returns whether a check is valid: charts are running, or have had enough time to start. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

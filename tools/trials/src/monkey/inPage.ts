@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /**
- * Records the steps of every chart. It runs in the page before the app, so it must not use anything outside the
- * function.
+ * Records the steps of all charts. Runs in the page before the app, so it must not use anything outside the function.
  */
 const record = () => {
   type Node = { path: string[]; type: string; order: number; transitions: Map<string, object[]>; always?: object[] }
@@ -52,12 +51,12 @@ const record = () => {
 
 type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 
-/** Records all charts of a page from its next load on. */
+/** Records all charts of a page, starting with its next load. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Returns the steps of the charts since the last call, and the current content of the page.
- * @param appOrigin origin of the app; pages of other origins are not the app's
+ * Returns the charts' steps since the previous call, and the page's content.
+ * @param appOrigin origin of the app; pages of other origins are ignored
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>
   page.evaluate((origin) => {

@@ -12,23 +12,22 @@ import { pressFrom, type Typist } from './presses.ts'
 export type MonkeyOptions = {
   /** The app's origin. */
   origin: string
-  /** Paths with queries on which visits start. */
+  /** Paths and queries on which visits start. */
   addresses: readonly string[]
   minutes: number
   seed: number
-  /** Share of the calls that are disturbed, 0..1. */
+  /** Share of disturbed calls, 0 to 1. */
   hostility: number
-  /** Disturbances that are used. */
+  /** Disturbances to use. */
   hostilities: readonly Hostility[]
   graphs: ReadonlyMap<string, Graph>
   /** Returns the popups that may not be open. */
   wrongDialogs: DialogCheck
-  /** Creates an account on the server. Returns the account with the query that logs it in. */
+  /** Creates an account on the server. Returns it with the query that logs it in. */
   visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
 
-/** A difference, with the actions just before it. */
 type Found = Difference & { times: number; visit: number; before: readonly string[] }
 
 export type MonkeyReport = {
@@ -36,9 +35,9 @@ export type MonkeyReport = {
   minutes: number
   visits: number
   presses: number
-  /** Number of times that the browser crashed and was replaced. */
+  /** Number of browser crashes, after which the browser was replaced. */
   lostBrowsers: number
-  /** Numbers of distinct screens, states and transitions seen. */
+  /** Numbers of distinct screens, states and transitions that were observed. */
   screens: number
   states: number
   transitions: number
@@ -50,13 +49,15 @@ export type MonkeyReport = {
 const pressesOfVisit = 60
 const remembered = 14
 
-/** Console errors caused by disturbed answers, or by addresses outside this machine. */
+/** Matches console errors that are expected after disturbed answers or requests to other machines. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/** Maximum time in ms of a press and the following check, although each step has a shorter timeout. */
+/** Maximum time in ms of a press and its check. The timeouts of single steps do not cover everything. */
 const turnLimitMs = 30_000
 
-/** Returns whether the browser no longer responds. Key presses, closing and scripts have no timeout of their own. */
+/**
+ * Returns whether the browser has stopped responding. Key presses, closing and scripts have no timeout of their own.
+ */
 const hangs = (work: Promise<unknown>): Promise<boolean> =>
   inTime(
     work.catch(() => undefined),
@@ -68,8 +69,8 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Presses at random in the running app until the time is up. Compares all steps of the app's charts with the explored
- * charts.
+ * Presses random controls in the running app until the time is up. Compares all steps of the app's charts with the
+ * explored charts.
  */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
   const comparison = createComparison(options.graphs, options.wrongDialogs)
@@ -113,7 +114,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
 
 type Finds = ReturnType<typeof createFinds>
 
-/** Collects differences. Each is reported once, with the last actions before it. */
+/** Collects differences. Reports each difference once, with the last actions before it. */
 const createFinds = (tell: MonkeyOptions['tell']) => {
   const all = new Map<string, Found & { times: number }>()
   let last: string[] = []
@@ -142,7 +143,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-/** Runs one visitor, from the first page on. Returns the number of presses. */
+/** Runs one visitor from the first page on. Returns the number of presses. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
   const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
@@ -170,7 +171,7 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
       presses += 1
       const turn = async () => {
         await press(context, page, { typist, finds, random })
-        // If the page is unloading, the next check sees the result.
+        // If the page is unloading, the next check shows the result.
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }
@@ -182,7 +183,7 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     if (first && (await hangs(first.evaluate(() => true))))
       finds.add([{ what: 'error', words: 'the page no longer responds' }])
   } finally {
-    // If the browser has crashed, the routes are gone with it.
+    // After a crash of the browser, there are no routes to remove.
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     // A context that does not close is abandoned.
     await hangs(context.close())
@@ -200,7 +201,7 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the app or, if the app has opened a window, in that window, where closing it is a likely press. */
+/** Presses in the app, or in a window that the app has opened; there, closing the window is likely. */
 const press = async (
   context: BrowserContext,
   app: Page,

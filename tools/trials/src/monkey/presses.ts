@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** Returns every element that a user can press or fill in: in the topmost popup, or on the page if no popup is open. */
+/** Returns all elements that a user can press or fill in: in the topmost popup or, without a popup, on the page. */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')
@@ -11,7 +11,7 @@ const within = (page: Page): Promise<Locator> =>
 const pressable = 'button, a[href], summary, [role="button"], [role="radio"], [role="option"], [role="tab"], label'
 const fillable = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
-/** A user with a name and a password. `junk` is other text that the user may type. */
+/** A user with name and password. `junk` is other text that the user may type. */
 export type Typist = { username: string; password: string; junk: readonly string[] }
 
 type Press = { name: string; play: () => Promise<unknown> }
@@ -19,7 +19,7 @@ type Press = { name: string; play: () => Promise<unknown> }
 const often = 3
 const soon = { timeout: 1000, noWaitAfter: true }
 
-/** Presses one random control of the page; returns null if the page has none. */
+/** Presses a random control of the page. Returns null if there is none. */
 export const pressFrom = async (page: Page, typist: Typist, random: () => number): Promise<Press | null> => {
   const place = await within(page)
   const kinds: ('press' | 'type' | 'key' | 'go')[] = [

@@ -1,6 +1,6 @@
 /**
- * One step of a chart in the page. A transition is given by its source state and its index there. The states are those
- * before and after the step.
+ * One step of a chart in the page, with the states before and after it. The transition is given by its source state and
+ * its index in that state's list.
  */
 export type SeenStep = {
   chart: string
@@ -11,16 +11,16 @@ export type SeenStep = {
   event: string
 }
 
-/** The content of a page, and the states of the running charts. */
+/** A page's content and the states of its running charts. */
 export type SeenScreen = {
   screen: string
   /** Titles of the open popups, the outermost first. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** Time in ms since the page loaded. Null while the page loads, and for pages outside the app. */
+  /** Time in ms since the page loaded; null while it loads, and for pages outside the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }
 
-/** Steps since the last check, and the current content. */
+/** The steps since the previous check, and the current content. */
 export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }

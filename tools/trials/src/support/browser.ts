@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptCommands, install, isRoot } from './debian.ts'
 
-/** Paths of Debian's Chromium and of its headless shell. The shell opens pages in less than half the time. */
+/** Paths of Debian's Chromium and of its headless shell, which opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** A phone's viewport and input. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * Options to launch Chromium. If Debian's is installed, it is used. Only this machine can be reached. `isWhole` asks
- * for the whole browser, because only the whole browser can install apps.
+ * Launch options for Chromium, Debian's if it is installed. The browser can reach only this machine. `isWhole` selects
+ * the complete browser, which can install apps.
  */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   ...debian(isWhole),
@@ -23,7 +22,7 @@ export const launchOptions = ({ isWhole = false } = {}) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Only names below localhost resolve; Chromium maps them to this machine by itself.
+    // Only names below localhost resolve. Chromium itself maps them to this machine.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 })
@@ -43,14 +42,14 @@ const installations = [
 ]
 
 /**
- * Installs missing parts of Debian's Chromium as root. If this fails, installs Playwright's Chromium. Returns false if
- * neither works.
+ * Installs the missing parts of Debian's Chromium as root or, if this fails, Playwright's Chromium. Returns false if
+ * neither can be installed.
  */
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
     install('No browser is installed yet', commands)
-    // The whole browser can do everything that the headless shell can.
+    // The complete browser can replace the headless shell.
     if (isInstalled()) return true
   }
   if (isInstalled()) return true

@@ -15,16 +15,14 @@ export const aptCommands = (packages: readonly string[]): readonly Command[] =>
       ]
     : []
 
-/** Adds the programs of the project's packages to the PATH. */
+/** Returns the environment with the project's own programs on the PATH. */
 const environment = () => ({
   ...process.env,
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   DEBIAN_FRONTEND: 'noninteractive',
 })
 
-/**
- * Prints the reason and the commands, and runs the commands. The caller must check whether the commands have succeeded.
- */
+/** Prints the reason and the commands, then runs the commands. Callers must check the result themselves. */
 export const install = (why: string, commands: readonly Command[]): void => {
   if (commands.length === 0) return
   console.log(`${why}: ${commands.map((each) => each.join(' ')).join(' && ')}`)

@@ -1,24 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 
-/** A picture of the page, and its time in ms. */
+/** A picture of the page and its time in ms. */
 type Frame = { data: Buffer; timestamp: number }
 
-/** A video recording of a page. */
 export type Film = {
-  /** Stops the recording and saves it as a video. Returns false if nothing was recorded. */
+  /** Stops recording and saves the video. Returns false if nothing was recorded. */
   save(browser: Browser, file: string): Promise<boolean>
-  /** Stops the recording and discards it. */
+  /** Stops recording and discards the video. */
   drop(): Promise<void>
 }
 
 const size = { width: 390, height: 844 }
-/** Maximum time in ms for which the video shows the same picture. */
+/** Maximum time in ms for which the video shows one picture. */
 const longestPause = 2000
 
 /**
- * Records a page from now on. The browser itself encodes the video, because Playwright's recorder needs a program that
- * its package does not contain.
+ * Starts recording a page. The browser encodes the video, because Playwright's recorder requires a program that is not
+ * in its package.
  */
 export const startFilm = async (page: Page): Promise<Film> => {
   const frames: Frame[] = []

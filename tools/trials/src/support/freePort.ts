@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Lowest port to try. The range is below the system's ephemeral ports (from 32768 on), because the system may assign an
+ * Lowest port to try. The ports are below the system's ephemeral range (from 32768), because the system may assign an
  * ephemeral port before a program listens on it.
  */
 const lowest = 20_000
@@ -23,7 +23,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** Returns a port of this machine on which nobody listens. The next three ports are very likely free as well. */
+/** Returns a free port of this machine. The next three ports are very probably free too. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + inARow * randomInt(choices)
   return (await isFree(port)) ? port : freePort()

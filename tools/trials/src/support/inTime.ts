@@ -1,6 +1,6 @@
 /**
- * Resolves with the result of a promise, if it settles in time.
- * @throws Error if the promise takes longer; its work may continue, but the result is ignored
+ * Resolves with a promise's result if it settles in time.
+ * @throws Error otherwise; the work may continue, but its result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

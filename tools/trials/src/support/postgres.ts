@@ -29,8 +29,8 @@ const inSystem = (program = 'initdb'): string | null => {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs with `pg_dump`, which the npm package lacks: that in `POSTGRES_BIN`, or
- * that of the newest version on the system. Null if there is none.
+ * Returns a folder with PostgreSQL's programs including `pg_dump`, which the npm package lacks: `POSTGRES_BIN`, or the
+ * system's newest version. Null if there is none.
  */
 export const backupPrograms = (): string | null => {
   const { POSTGRES_BIN: chosen } = process.env
@@ -48,15 +48,17 @@ const inPackages = async (): Promise<string | null> => {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs: that in `POSTGRES_BIN`, that of the npm package, or that of the newest
- * version on the system. Null if there is none.
+ * Returns a folder with PostgreSQL's programs: `POSTGRES_BIN`, the npm package's folder, or the system's newest
+ * version. Null if there is none.
  */
 export const postgresPrograms = async (): Promise<string | null> =>
   process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
 
 type Person = { uid: number; gid: number }
 
-/** Returns the user as whom PostgreSQL must run, because root must not run it. Null if this process is not root. */
+/**
+ * Returns the user that must run PostgreSQL if this process is root, because PostgreSQL refuses root; otherwise null.
+ */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
@@ -76,13 +78,13 @@ const isOpen = (folder: string): boolean => {
 export type Postgres = {
   /** Connection URL of the default database. */
   url: string
-  /** The same address through the Unix socket, for servers on the same machine. */
+  /** URL through the Unix socket, for servers on the same machine. */
   socketUrl: string
   version: string
-  /** Pauses every process of the server, as if its machine had stopped responding. */
+  /** Pauses every process of the server, like a machine that has stopped responding. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Kills the server at once, like a power failure. */
+  /** Kills the server immediately, like a power failure. */
   kill(): Promise<void>
   /** Restarts the server on the same port and data. */
   start(): Promise<void>
@@ -92,15 +94,15 @@ export type Postgres = {
 
 const settings = {
   max_connections: '200',
-  // Data may be lost if the machine crashes, so nothing is synced to disk.
+  // Nothing is synced to disk, because trial data may be lost in a crash.
   fsync: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
 }
 
 /**
- * Starts a separate PostgreSQL on a free port. Its data are in a temporary folder. If this process is root, PostgreSQL
- * runs as `nobody`.
+ * Starts a separate PostgreSQL on a free port, with its data in a temporary folder. Runs it as `nobody` if this process
+ * is root.
  * @param more additional settings of the server
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
@@ -144,7 +146,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       try {
         process.kill(pid, name)
       } catch {
-        // The process has ended meanwhile.
+        // The process has ended in the meantime.
       }
   }
   const end = async (name: NodeJS.Signals) => {
@@ -168,10 +170,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
-/**
- * Calls `work` with the PostgreSQL of `DATABASE_URL`. Without this setting, starts a PostgreSQL for it. Returns null if
- * neither is possible.
- */
+/** Calls `work` with the PostgreSQL of `DATABASE_URL`, or starts one. Returns null if neither is possible. */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return work(DATABASE_URL)
@@ -185,7 +184,7 @@ export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** Returns the child processes. Reads `/proc` if it exists, because small images have no `ps`. */
+/** Returns a process's children. Reads `/proc` if possible, because small images lack `ps`. */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')
     ? readdirSync('/proc')
@@ -202,7 +201,7 @@ const parentOf = (pid: string): number => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    return 0 // the process has ended meanwhile
+    return 0 // the process has ended in the meantime
   }
 }
 

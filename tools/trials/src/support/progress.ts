@@ -8,14 +8,14 @@ export const clockOf = (seconds: number): string => {
 export const secondsLeft = (done: number, total: number, seconds: number): number =>
   done === 0 ? 0 : (seconds / done) * (total - done)
 
-/** Counts finished items of a total and estimates the remaining time. */
+/** Counts finished items and estimates the remaining time. */
 export const createProgress = (total: number) => {
   const start = performance.now()
   let count = 0
   const seconds = () => (performance.now() - start) / 1000
   return {
     seconds,
-    /** Counts one more item; returns the count and the time left as text. */
+    /** Counts another item. Returns the count and the remaining time as text. */
     done: () => {
       count += 1
       const left = clockOf(secondsLeft(count, total, seconds()))

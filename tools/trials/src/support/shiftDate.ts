@@ -1,6 +1,4 @@
-/**
- * Shifts `Date` by a number of ms, which may change later. Self-contained, so that a browser can run it in a page.
- */
+/** Shifts `Date` by a number of ms that may change later. Self-contained, so that it can also run in a page. */
 export const shiftDate = (shift: { ms: number }): void => {
   const right = Date
   const now = () => right.now() + shift.ms

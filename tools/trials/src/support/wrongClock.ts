@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { shiftDate } from './shiftDate.ts'
 
 /**
- * Loaded into a server of a trial before its code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. If
- * the trial sends a new offset, uses the new one, as if the machine's clock were changed, and answers with the
- * resulting time.
+ * Loaded before a server's code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. For each new offset
+ * that the trial sends, changes the shift and answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })
@@ -17,5 +16,5 @@ process.on('message', (message) => {
   shift.ms = asked.data.clockOffset
   process.send?.(told.parse({ clock: Date.now() }))
 })
-// The channel must not keep the process alive.
+// An open channel would keep the process running.
 process.channel?.unref()

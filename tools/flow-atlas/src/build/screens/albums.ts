@@ -6,7 +6,6 @@ import { seriesName } from '../series.ts'
 import type { Album, Screen } from './album.ts'
 import { textsOfShots } from './camera.ts'
 
-/** Reads all albums in the site's folder. */
 export const readAlbums = (folder: string): Album[] => {
   const screens = join(folder, 'screens')
   if (!existsSync(screens)) return []

@@ -19,7 +19,7 @@ const both = (before: readonly Album[] | null, now: readonly Album[]) =>
   picturesOfBoth({ before, now }, digests, 'main (1234abcd)')
 
 describe('Pictures of two versions', () => {
-  it('are those of the two compared versions; the older ones are in a folder of their own', () => {
+  it('belong to the two compared versions; the older pictures are in a separate folder', () => {
     const { before, now, noScreens } = both([album('older'), album('another', { width: 1280 })], [album('newer')])
     expect(noScreens).toBeNull()
     const shot = { flow: 'login', state: 'editing', series: 'watt · en · 390 px', texts: ['Log in'] }

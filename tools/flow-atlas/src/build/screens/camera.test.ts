@@ -13,7 +13,7 @@ const shot = (state: string, image: string, how: Partial<typeof clean> = {}): Ta
 const withMessage = { isTold: true }
 
 describe('[FLW-05] The picture of a state', () => {
-  it('is the first one that no unrelated message covers', () => {
+  it('is the first picture that no unrelated message covers', () => {
     expect(bestShots([shot('finding', '1', withMessage), shot('finding', '2'), shot('finding', '3')])).toEqual([
       { flow: 'result', state: 'finding', image: '2', texts: [] },
     ])
@@ -33,7 +33,7 @@ describe('[FLW-05] The picture of a state', () => {
     expect(bestShots([shot('shown', '1'), aimed]).map(({ image }) => image)).toEqual(['2'])
   })
 
-  it('is the first one where a message shows on every way', () => {
+  it('is the first picture if a message covers the state on every walk', () => {
     expect(
       bestShots([shot('telling', '1', withMessage), shot('telling', '2', withMessage)]).map(({ image }) => image),
     ).toEqual(['1'])

@@ -36,8 +36,8 @@ export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; of equally good pictures, the first. Loading parts do not affect the rank
- * here. Otherwise a picture of an unrelated page would replace every picture of a loading state.
+ * Returns the best picture of each state; of equally good pictures, the first. Loading parts of the page do not make a
+ * picture worse, because otherwise a picture of an unrelated page would replace every picture of a loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()

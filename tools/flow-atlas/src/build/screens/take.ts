@@ -13,7 +13,6 @@ type Task = {
   widths: readonly number[]
   folder: string
   source: PictureSource
-  /** Source files of the app. */
   appSource: AppSource
 }
 

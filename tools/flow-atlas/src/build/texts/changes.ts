@@ -74,7 +74,6 @@ const translationChanges = (before: TextVersion, after: TextVersion): TextChange
     })
   })
 
-/** Returns the texts that have changed since a commit, by flow. */
 export const changedTexts = async (now: TextVersion, commit: string): Promise<TextChange[]> => {
   const before = await textsAt(now.source, commit)
   return before === null ? [] : textChanges(before, now)

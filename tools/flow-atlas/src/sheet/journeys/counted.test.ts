@@ -36,7 +36,7 @@ describe('Counts of users', () => {
     expect(countedOf(sheet, [])).toBeNull()
   })
 
-  it('of rows that differ only in their conditions are shared, and added once', () => {
+  it('are shared by rows that differ only in their conditions, and added once', () => {
     const twins = { ...sheet, transitions: [...sheet.transitions, ...sheet.transitions.slice(0, 1)] }
     const counted = countedOf(twins, [{ flow: 'house', from: 'outside', event: 'walked', to: 'in', count: 8 }])
     expect(counted?.transitions).toEqual([8, 0, 0, 8])

@@ -23,7 +23,7 @@ describe('The pictures of a journey', () => {
     expect(along(['goods/there', 'role/known'], film)).toEqual(['2', '2'])
   })
 
-  it('have a later picture if a state is entered again, and none if the walk missed it', () => {
+  it('have a later picture if the walk enters a state again, and none if the walk missed the state', () => {
     const film = [
       frame('1', 'shop/page'),
       frame('2', 'shop/page', 'login/asking'),

@@ -2,7 +2,6 @@ import type { BoardSheet } from '../sheet.ts'
 import { unpackBoard } from './packed.ts'
 import { costs, type WayData, type WayFlow } from './wayData.ts'
 
-/** A state of a flow. */
 export type WayState = { flow: string; state: number }
 
 /** A step of a route: its event and resulting state. `to` is null if the states do not change. */
@@ -42,7 +41,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === outer) return true
     return false
   }
-  // Many places share the same states.
+  // Caches sets of states, because many places share the same states.
   const active = new WeakMap<readonly number[], ReadonlySet<number>>()
   const activeAt = (own: WayFlow, place: number): ReadonlySet<number> => {
     const leaves = boardOf(own).places[place]?.states ?? []

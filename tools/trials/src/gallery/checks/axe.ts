@@ -8,20 +8,18 @@ type Options = Parameters<AxeBuilder['options']>[0] & { checks?: object }
 
 const everything: Options = {
   resultTypes: ['violations'],
-  // The same minimum contrast for large text as for all other text.
+  // Large text requires the same contrast as all other text.
   checks: { [contrastRule]: { options: { contrastRatio: { large: { expected: 4.5 } } } } },
 }
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/**
- * Selectors of a part that hides the rest of the page, if there is one: a popup on the screen, the article in print.
- */
+/** Selectors of the part that hides the rest of the page: a popup on the screen, the article in print. */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** The object of axe, which the builder of axe leaves in a document after an analysis. */
+    /** The axe object that axe's Playwright builder leaves in the document. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
@@ -32,15 +30,15 @@ const partShown = ({ screen, print }: typeof parts): string | null => {
   return document.querySelector(part) && part
 }
 
-/** Runs axe in the page. Returns null if the document does not contain axe yet. */
+/** Runs axe in the page. Returns null if axe is not loaded in the document. */
 const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
   const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
 /**
- * Returns axe's violations in the part that hides the rest of the page; if there is none, in the page. axe is injected
- * only once per document, because the injection takes most of the time.
+ * Returns axe's violations in the part that hides the rest of the page, or in the whole page. Injects axe once per
+ * document, because the injection takes most of the time.
  */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
   const part = await page.evaluate(partShown, parts)
@@ -76,8 +74,8 @@ const ofRules = (violations: Violations): Failure[] =>
 export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
 
 /**
- * Returns the contrast failures, and the failures of axe's other rules: names, roles, landmarks, order of headings and
- * others [BEY-18].
+ * Returns contrast failures and failures of axe's other rules, such as names, roles, landmarks and order of headings
+ * [BEY-18].
  */
 export const axeFailures = async (page: Page): Promise<Failure[]> => {
   const { true: weak = [], false: others = [] } = Object.groupBy(

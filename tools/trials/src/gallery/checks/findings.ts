@@ -1,6 +1,6 @@
 import type { Size } from '../looks.ts'
 
-/** Kinds of failures. `opening`: the screen could not be reached. */
+/** Kinds of failures. `opening`: the screen could not be opened. */
 const kinds = [
   'overflow',
   'translation',
@@ -17,36 +17,36 @@ export type Failure = { kind: Kind; element: string; what: string }
 
 /** One picture in the gallery. */
 export type Shot = {
-  /** The variant of the site. */
+  /** The part of the site. */
   place: string
   layout: string
   language: string
   screen: string
   size: Size
   scheme: string
-  /** Path of the picture relative to the gallery's page. Null without a picture. */
+  /** Path of the picture relative to the gallery's page; null without a picture. */
   image: string | null
   failures: readonly Failure[]
 }
 
-/** Result of `inspect` for a page. */
+/** Results of inspecting a page. */
 export type Report = {
   language: string
   direction: string
-  /** Elements that scroll sideways, each with the distance in px. The page itself may be among them. */
+  /** Elements that scroll sideways, each with the px. The page itself may be one of them. */
   sideways: readonly { element: string; pixels: number }[]
-  /** Texts that do not fit into their boxes. */
+  /** Texts that overflow their boxes. */
   misfits: readonly { element: string; what: string }[]
   /** Controls and headings without an accessible name. */
   nameless: readonly string[]
-  /** Every visible or spoken text. */
+  /** All visible texts and texts for screen readers. */
   texts: readonly { text: string; element: string }[]
 }
 
-/** Expected language and direction of a page. */
+/** A page's expected language and direction. */
 export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
 
-/** Returns the failures of a page for the expected language. */
+/** Returns a page's failures, given the expected language. */
 export const failuresOf = (
   report: Report,
   { language, direction: wanted }: Wanted,
@@ -74,7 +74,7 @@ export const failure = (kind: Kind, element: string, what: string): Failure => (
 /** A failure with all pictures that show it. */
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** Groups the failures of all pictures by screen. The kinds are in the order of `kinds`. */
+/** Groups the failures of all pictures by screen, in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -90,10 +90,7 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/**
- * Formats a finding on one line: the failure, the screen, and the places, languages, sizes and schemes in which it
- * occurs.
- */
+/** Formats a finding on one line: the failure, the screen, and the places, languages, sizes and colour schemes. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))

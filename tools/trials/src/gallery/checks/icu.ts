@@ -1,18 +1,18 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** The forms that a message can have after its values are inserted. */
+/** A form of a message in which values can be inserted. */
 export type Shape = {
-  /** If the text has no values, the text itself; otherwise null. */
+  /** The text itself if it has no values; otherwise null. */
   exact: string | null
   pattern: RegExp
-  /** Number of letters that belong to the message and not to its values. */
+  /** Number of letters in the message without its values. */
   letters: number
 }
 
-/** Literal words, or null for a value. */
+/** Parts of a variant: literal words, or null for a value. */
 type Variant = readonly (string | null)[]
 
-/** Returns every variant of a message. There is one for each combination of plural and select choices. */
+/** Returns all variants of a message, one per combination of plural and select choices. */
 const variantsOf = (tokens: readonly Token[]): Variant[] =>
   tokens.reduce<Variant[]>(
     (before, token) => {
@@ -34,9 +34,6 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/**
- * Returns the forms that an ICU message can have on a page. There is one for each combination of plural and select
- * choices.
- */
+/** Returns all forms of an ICU message on a page, one per combination of plural and select choices. */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Report } from './findings.ts'
 import type { Shift } from './shifts.ts'
 
-/** Bundles a module into one script that inspects a page. */
+/** Bundles a module into a script that inspects a page. */
 const build = async (file: string): Promise<string> => {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'inPage', file) })
   const { output } = await bundle.generate({ format: 'iife', name: 'checks' })
@@ -19,14 +19,14 @@ const scriptOf = (file: string): Promise<string> => {
   return script
 }
 
-/** Inspects the visible page: texts that do not fit, controls without a name, and all texts. */
+/** Inspects the visible page for overflowing texts, controls without a name, and all texts. */
 export const inspect = async (page: Page): Promise<Report> =>
   page.evaluate<Report>(`(() => { ${await scriptOf('main.ts')}; return checks.inspect() })()`)
 
-/** Records layout shifts in every document that a page opens from now on. */
+/** Starts recording layout shifts in every document that a page opens. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`(() => { ${await scriptOf('shifts.ts')}; checks.watch() })()`)
 }
 
-/** Returns the layout shifts in the open document. */
+/** Returns the layout shifts in the current document. */
 export const shiftsIn = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => window.shiftsSeen?.() ?? [])

@@ -1,18 +1,15 @@
 import { type Failure, failure } from './findings.ts'
 
-/** A layout shift: the browser's score, and the element that moved. */
+/** A layout shift: the browser's score and the moved element. */
 export type Shift = { value: number; element: string }
 
-/** Maximum sum of layout shift scores per page. */
+/** Maximum total layout shift score of a page. */
 export const mostShift = 0.01
 
 /** Sums the scores of layout shifts. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/**
- * Returns a failure if the layout of a page shifts too much while the page loads. It contains the total score and the
- * element that moved most.
- */
+/** Returns a failure with total score and most-moved element if the layout shifts too much while the page loads. */
 export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)
   const most = [...shifts].sort((a, b) => b.value - a.value)[0]

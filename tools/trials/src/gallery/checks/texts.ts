@@ -1,12 +1,9 @@
 import { type Shape, shapesOf } from './icu.ts'
 
-/** A text of the app: its id, its English words, and its translation. The translation is empty if there is none. */
+/** A text of the app: id, English words, and translation (empty if missing). */
 export type Entry = { id: string; english: string; translation: string }
 
-/**
- * Minimum number of letters that a text must have besides its values. A text with fewer letters cannot be recognised on
- * a page.
- */
+/** Minimum number of letters in a text without its values. Shorter texts cannot be recognised on a page. */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -17,8 +14,7 @@ const matcherOf = (messages: readonly string[]) => {
 }
 
 /**
- * Returns the ids that Lingui assigns to texts in built code. If an id consists of six lower-case letters, it is
- * another identifier.
+ * Returns the text ids in built code that Lingui has assigned. An id of six lower-case letters is another identifier.
  */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
@@ -27,9 +23,9 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Returns a function that checks a text on a page in one language. The function returns the problem, or null: the text
- * is English although there is a translation, the text is an id, or a value is missing.
- * @param names ids of the app's texts, including those that no catalog has
+ * Creates a function that returns the problem of a text on a page in one language, or null. Problems: the text is
+ * English although a translation exists, the text is an id, or a value is missing.
+ * @param names ids of the app's texts, including those without a catalog entry
  */
 export const createTextCheck = (
   language: string,
@@ -48,7 +44,7 @@ export const createTextCheck = (
   }
 }
 
-/** Returns the translation of an English text. If there is none, returns the English text. */
+/** Returns the translation of an English text or, without a translation, the English text. */
 export const sayIn =
   (entries: readonly Entry[]) =>
   (english: string): string =>

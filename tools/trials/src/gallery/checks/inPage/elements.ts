@@ -1,4 +1,4 @@
-/** Selector of every element that a user can press or fill in. */
+/** Selector for elements that a user can press or fill in. */
 export const controls =
   'button, a[href], label, summary, select, input, textarea, [role=tab], [role=button], [role=link]'
 export const headings = 'h1, h2, h3, h4'
@@ -9,7 +9,7 @@ export const squeezed = (text: string | null | undefined): string => (text ?? ''
 const labelsOf = (element: Element) =>
   'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((each) => each.textContent) : []
 
-/** Describes an element by its tag, its class as in the style sheet, and its label or first words. */
+/** Describes an element by tag, class, and label or first words. */
 export const describe = (element: Element): string => {
   const [own = ''] = element.classList
   const name = /^_(\w+?)_[\w-]+$/.exec(own)?.[1] ?? own
@@ -35,11 +35,10 @@ export const nameOf = (element: Element): string => {
   )
 }
 
-/** Returns true if the element is rendered. */
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
-/** Returns whether an element has text for screen readers only: its box is one pixel. */
+/** Returns whether an element is for screen readers only, that is, whether its box is one pixel. */
 export const isSpokenOnly = (element: Element | null): boolean => {
   if (element === null || element === document.documentElement) return false
   const { clientWidth, clientHeight } = element
@@ -48,7 +47,7 @@ export const isSpokenOnly = (element: Element | null): boolean => {
   return isDot || isSpokenOnly(element.parentElement)
 }
 
-/** Returns the topmost part: in print the receipt, otherwise the topmost popup, otherwise the page. */
+/** Returns the topmost part: the receipt in print, otherwise the topmost popup, otherwise the page. */
 export const topmost = (): HTMLElement => {
   const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
   return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body

@@ -1,6 +1,6 @@
 import { controls, describe, headings, squeezed } from './elements.ts'
 
-/** Reports an element whose text does not fit, with a description of the overflow. */
+/** Reports an element with a text that does not fit, and describes the overflow. */
 type Tell = (element: Element, what: string) => void
 
 /** Collects texts that do not fit, each once. */
@@ -22,7 +22,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Returns by how many px the box of a line is higher than the letters in it, above and below. */
+/** Returns the px between a line's box and its letters, above and below. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
@@ -31,11 +31,11 @@ const slackOf = (text: Text, parent: Element) => {
   }
 }
 
-/** Checks a line of text against its ancestors. Reports an ancestor if the line overflows it, or is clipped by it. */
+/** Compares a line of text with its ancestors. Reports an ancestor that the line overflows or that clips the line. */
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // A separator between two parts of a line is hidden on purpose if the second part begins a new line.
+  // The separator between two parts of a line is hidden on purpose if the second part starts a new line.
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
@@ -69,7 +69,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   if (isFreeX && beyondPage > 1) tell(control ?? parent, `is ${Math.round(beyondPage)} px outside the page`)
 }
 
-/** Checks texts for which the page has no box: the selected option of a list, and the placeholder of an empty field. */
+/** Checks texts that have no box of their own: a list's selected option, and an empty field's placeholder. */
 export const measureField = (element: HTMLElement, tell: Tell): void => {
   const isEmpty = element instanceof HTMLInputElement && element.value === ''
   const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null

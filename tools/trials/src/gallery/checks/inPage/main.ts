@@ -5,7 +5,7 @@ import { createTexts, readTexts } from './texts.ts'
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'] as const
 
-/** Returns the px by which an element scrolls sideways. */
+/** Returns how many px an element scrolls sideways. */
 const sidewaysIn = (element: HTMLElement): number => {
   const { overflowX, display, scrollSnapType } = getComputedStyle(element)
   const scrolls = display !== 'inline' && (overflowX === 'auto' || overflowX === 'scroll')
@@ -14,7 +14,7 @@ const sidewaysIn = (element: HTMLElement): number => {
   return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Inspects only the topmost part of the page, because it hides the parts below. */
+/** Inspects the topmost part of the page, which hides all other parts. */
 export const inspect = (): Report => {
   const page = document.documentElement
   const top = topmost()

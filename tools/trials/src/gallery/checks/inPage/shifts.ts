@@ -3,12 +3,12 @@ import { describe } from './elements.ts'
 
 declare global {
   interface Window {
-    /** Returns the layout shifts since the document began. */
+    /** Returns the layout shifts since the document started. */
     shiftsSeen?: () => readonly Shift[]
   }
 }
 
-/** An entry of the Layout Instability API, which TypeScript's library does not declare. */
+/** An entry of the Layout Instability API. TypeScript's library does not declare it. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
@@ -21,7 +21,7 @@ const partOf = ({ sources }: LayoutShift): string => {
   return element ? describe(element) : 'page'
 }
 
-/** Records layout shifts from now on. Shifts after a press, or after a change of the window's size, are left out. */
+/** Starts recording layout shifts. Ignores shifts after a press and after a change of the window's size. */
 export const watch = (): void => {
   const seen: Shift[] = []
   const add = (entries: PerformanceEntryList) => {

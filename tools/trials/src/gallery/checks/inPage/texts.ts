@@ -1,9 +1,6 @@
 import { describe, isSeen, isSpokenOnly, squeezed } from './elements.ts'
 
-/**
- * Collects the page's own texts. Each is stored once, with the first element that showed it. Texts in other languages
- * are left out.
- */
+/** Collects each text of the page's own language once, with the first element that shows it. */
 export const createTexts = () => {
   const { lang } = document.documentElement
   const isForeign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang
@@ -17,7 +14,7 @@ export const createTexts = () => {
   }
 }
 
-/** Visits every visible text inside an element: the whole text, then each of its rendered lines. */
+/** Visits every visible text in an element: first the whole text, then each rendered line. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
