@@ -3,48 +3,21 @@ import { watt } from '../../../brands/watt.ts'
 import { code } from '../../../src/contract/codes.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import type { ThirdParty } from '../../../src/domain/player/login.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
-import { identityApp } from '../../../src/server/identity/identityApp.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
+import { addressOf, type Identities, nonce, openIdentities, page, state } from '../support/identityAnswers.ts'
 
 let shop: TestShop
-let site: ReturnType<typeof identityApp>
+let site: Identities['site']
+let decide: Identities['decide']
+let answerOf: Identities['answerOf']
 beforeAll(async () => {
   shop = await openTestShop()
-  site = identityApp(shop.identities)
+  ;({ site, decide, answerOf } = openIdentities(shop))
 })
 afterAll(() => shop.close())
 
-const nonce = 'a nonce of these tests'
-const state = 'a state of these tests'
-const page = 'http://watt.localhost:4000/login.html'
 const twitterPage = 'http://watt.localhost:4000/twitter.html'
-
-const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, string>>> = {
-  google: { client_id: watt.login.googleClientId ?? '', response_type: 'code', nonce },
-  apple: { client_id: watt.login.iosBundle ?? '', response_type: 'code id_token', nonce },
-  facebook: { client_id: watt.login.facebookAppId ?? '', response_type: 'token' },
-  vk: { client_id: '510007', response_type: 'token', redirect_uri: 'http://ssgame.localhost:4000/login.html' },
-  huawei: { client_id: String(watt.login.loginClient), response_type: 'code', nonce },
-}
-
-const decide = async (url: string, action: string, account = 'ann') => {
-  const { pathname, search } = new URL(url)
-  const body = new URLSearchParams({ action, account })
-  const answer = await site.request(pathname + search, { method: 'POST', body })
-  return { status: answer.status, location: answer.headers.get('location') }
-}
-
-const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
-  `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
-
-/** Parameters that the provider passes to the shop's page, behind `?` or `#`. */
-const answerOf = async (url: string, action = 'approve', account?: string) => {
-  const { location } = await decide(url, action, account)
-  const { search, hash } = new URL(location ?? '')
-  return Object.fromEntries(new URLSearchParams(search.slice(1) || hash.slice(1)))
-}
 
 const client = { client_id: '10101' }
 const google = async (more: Record<string, string | undefined> = {}, account?: string) => {

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import { contract } from '../../../src/contract/contract.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { conform } from '../../contract/conform/conform.ts'
 import { reportOf } from '../../contract/conform/report.ts'
 import { jsonSchemaOf } from '../../contract/openApi/jsonSchema.ts'
+import { openApiOf } from '../../contract/openApi/openApi.ts'
+import { recordExamples } from '../../contract/openApi/recordExamples.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 import { thinly } from '../support/thinServer.ts'
 
 const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })
+const exampleShape = z.object({ example: z.optional(z.unknown()) })
+const operationShape = z.object({
+  responses: z.object({ 200: z.object({ content: z.object({ 'application/json': exampleShape }) }) }),
+})
 type Serve = (request: Request) => Response | Promise<Response>
 
 describe('The check of a server against the contract', () => {
@@ -149,5 +156,23 @@ describe('The check of a server against the contract', () => {
   ])('reports a server that %s [OPS-05]', async (_, row, serve) => {
     const { violations } = await compare(serve)
     expect(violations.map((each) => each.row)).toContain(row)
+  })
+})
+
+describe('The examples of the published contract', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  it('contain a success of every call [OPS-05]', async () => {
+    const examples = await recordExamples(shop)
+    const { paths } = openApiOf(examples)
+    const without = Object.entries<Endpoint>(contract).filter(([, { path, method }]) => {
+      const operation = operationShape.parse(paths[path]?.[method.toLowerCase()])
+      return operation.responses[200].content['application/json'].example === undefined
+    })
+    expect(without.map(([name]) => name)).toEqual([])
   })
 })

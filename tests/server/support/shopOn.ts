@@ -1,0 +1,118 @@
+import type { Hono } from 'hono'
+import { contract } from '../../../src/contract/contract.ts'
+import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
+import { envelope } from '../../../src/contract/endpoint.ts'
+import { readContent } from '../../../src/contract/lists.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
+import { checkInvariants } from '../../../src/server/db/invariants.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import type { Action } from '../../../src/server/providers/pages.ts'
+import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
+import { openShop, type ShopSettings } from '../../../src/server/startup/openShop.ts'
+import { shopSettings, startTime } from './filledShop.ts'
+import { silent } from './silentLog.ts'
+
+type Contract = typeof contract
+export type Params = Record<string, string | undefined>
+type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
+export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
+
+/** Opens a shop on a database. Only `pass` moves its clock. `call` makes requests like a client. */
+export const openShopOn = async (connection: DatabaseConnection, more: TestShopSettings = {}) => {
+  let time = startTime
+  const site: { app?: Hono } = {}
+  const reports: string[] = []
+  const observability = silent()
+  const parts = await openShop({
+    ...connection,
+    ...shopSettings,
+    now: () => new Date(time),
+    postWebhook: async (path, body, headers) =>
+      (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
+    report: (what, error) => void reports.push(`${what}: ${error.message}`),
+    observability,
+    ...more,
+  })
+  const app = createApp({
+    ...parts,
+    observability,
+    testing: true,
+    appDir: '/nowhere',
+    toneCss: () => '',
+    report: () => {},
+  })
+  site.app = app
+  const provider = sandboxApp(parts.sandbox)
+
+  const raw = async (path: string, params: Params, host = 'watt.localhost') => {
+    const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
+    // sends the request like the page's transport
+    const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
+    return isPosted
+      ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
+      : app.request(`http://${host}${path}?${query}`, { headers: { host } })
+  }
+  const call = async <Name extends keyof Contract>(
+    name: Name,
+    params: Params,
+    host?: string,
+  ): Promise<Answer<Contract[Name]>> => {
+    const endpoint: Contract[Name] = contract[name]
+    const { code, msg, content } = envelope.parse(await (await raw(endpoint.path, params, host)).json())
+    return { code, msg, content: content === undefined ? undefined : outputOf<Contract[Name]>(endpoint, content) }
+  }
+  const login = async (username: string, password: string, host?: string, clientId = '10101'): Promise<string> => {
+    const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: clientId }
+    const { content, msg } = await call('authenticate', sent, host)
+    if (!content) throw new Error(msg)
+    return content.oauth_token
+  }
+  let nextPlayer = 10
+  return {
+    ...parts,
+    /** Exported so that tests can build further sites from the same parts. */
+    observability,
+    db: connection.db,
+    /** Errors that the shop's timers have reported. */
+    reports,
+    app,
+    raw,
+    call,
+    login,
+    /** Logs in as a player whom no test has used yet. */
+    loginNew: async () => {
+      const number = nextPlayer++
+      const name = `player${number}`
+      return { name, token: await login(name, `pass${number}`) }
+    },
+    /** Prepares data through a test route. */
+    prepare: async (path: string, body: object): Promise<unknown> =>
+      (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
+    /** Moves the clock forward. */
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    /** Sends a player's decision on the provider's page. */
+    decide: (payUrl: string, action: Action, reason = '') => {
+      const { pathname, search } = new URL(payUrl)
+      return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
+    },
+    provider,
+    /** Closes the shop; throws if its data breaks an invariant. */
+    close: async () => {
+      await parts.stop()
+      const broken = await checkInvariants(connection.db)
+      await connection.close()
+      if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`)
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof openShopOn>>
+
+const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
+  const { result, leftOut } = readContent(endpoint.output, content)
+  if (!result.success || leftOut.length > 0) throw new Error(`${endpoint.path}: ${result.error ?? leftOut.join('; ')}`)
+  return result.data as OutputOf<E>
+}
