@@ -6,7 +6,7 @@ import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import type { PlannedGame } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** A folder's catalogue, or its problems: one sentence per bad field, beginning with file and field. */
+/** A folder's readable files, and all problems: one sentence per bad field, beginning with file and field. */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -118,8 +118,11 @@ const methodProblems = (entries: readonly Entry[]): string[] => [
   ...methodsTwice(entries),
 ]
 
-/** Checks what files say of each other, of the games and of the brands. */
-const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
+/**
+ * Checks what files say of each other, of the games and of the brands. Skips comparisons with an unreadable file.
+ * @param found names of all files in the folder, readable or not
+ */
+const inconsistencies = (files: Catalogue, found: readonly string[], games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, prices, coupons, events, offers, segments, banners, experiments, vip } = files
   const items = goods?.items
   const tiers = new Set(Object.keys(prices ?? {}))
@@ -140,7 +143,7 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
     ...promo.map(({ item, at }): Named => [`coupons.json: promo.${at}.item`, item]),
   ]
   return [
-    ...(goods && !prices ? ['goods.json: the file: needs prices.json'] : []),
+    ...(goods && !found.includes('prices.json') ? ['goods.json: the file: needs prices.json'] : []),
     ...(goods && prices ? unknown(pricedFields, tiers, 'key of prices.json') : []),
     ...unknown(
       fields('goods', items, 'type', ({ type }) => type),
@@ -198,5 +201,5 @@ export const readCatalogueFolder = async (folder: string, games: readonly Planne
   const problems: string[] = []
   for (const file of found.filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort())
     problems.push(...(await checkFile(folder, file, catalogue)))
-  return { catalogue, problems: problems.length > 0 ? problems : inconsistencies(catalogue, games) }
+  return { catalogue, problems: [...problems, ...inconsistencies(catalogue, found, games)] }
 }

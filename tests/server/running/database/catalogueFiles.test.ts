@@ -94,6 +94,24 @@ test('[OPS-02] a check reports brands, games, items and prices that do not exist
   ])
 })
 
+test('[OPS-02] a check compares the readable files although others are unreadable, and reports nothing that follows from those', async () => {
+  await cp(demoFolder, folder, { recursive: true })
+  await lay('prices.json', '{')
+  await lay('segments.json', '[{}]')
+  await lay('banners.json', [{ ...banner, brand: 'nobody', segment: 'returned' }])
+  await lay('experiments.json', [experiment, experiment])
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^prices\.json: the file: is no JSON/),
+    expect.stringMatching(/^segments\.json: 0\.key:/),
+    expect.stringMatching(/^segments\.json: 0\.players:/),
+    'banners.json: 0.brand: nobody is no brand',
+    'experiments.json: 1.key: tall-cards is listed twice',
+  ])
+  await lay('goods.json', '{')
+  await lay('coupons.json', { promo: [{ code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3, item: 'gems1' }] })
+  expect((await problems()).filter((problem) => problem.startsWith('coupons'))).toEqual([])
+})
+
 test('[OPS-02] a check names a server, area and code of a game that do not fit', async () => {
   const servers = [
     { id: 'S1', name: 'One', area: 'A2' },
