@@ -8,7 +8,7 @@ import { openShopOn } from '../tests/server/support/shopOn.ts'
 import { root } from './lib/run.ts'
 
 const help = `Writes the calls of the contract as OpenAPI 3.1 into reports/openapi.json. The examples are answers of the reference
-server, which the command starts with an empty database.
+server, which the command opens with the demo's data in memory.
 
   npm run contract
   --help            this text`

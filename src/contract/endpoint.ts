@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assumed } from './assumed.ts'
 import { number, words } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
@@ -53,9 +54,8 @@ export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
   oauth_token: z.optional(z.string().check(z.maxLength(256))),
-  // The idempotency key of a request, sent with calls that change data [PAY-13]. The specification does not name this
-  // parameter; the name is assumed.
-  idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  // The idempotency key of the intent, sent with calls that change data [PAY-13].
+  ...assumed({ idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
 })
 export type CommonInput = z.output<typeof commonInput>
 

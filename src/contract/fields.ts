@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toAmount } from './amount.ts'
+import { assumed } from './assumed.ts'
 import { areas, platforms } from './codes.ts'
 import { createId } from './id.ts'
 import { spare } from './lists.ts'
@@ -81,5 +82,8 @@ export const clientId = z.string().check(z.regex(/^\d{1,12}$/))
 /** A short text that identifies something, for example a server, role or product. */
 export const ref = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A picture from the shop's own drawings. The specification has no such field. */
-export const art = z.object({ kind: z.string(), size: number })
+/** The idempotency key of a call that changes data [PAY-13]. */
+export const idempotencyKey = assumed({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) })
+
+/** A picture from the shop's own drawings. */
+export const art = z.object(assumed({ kind: z.string(), size: number }))

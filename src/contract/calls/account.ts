@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, number, quantity, serverText, sum, words } from '../fields.ts'
+import { amount, clientId, flag, id, idempotencyKey, number, quantity, serverText, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { moneyBack, orderFacts } from './orderDetail.ts'
 
@@ -69,7 +69,7 @@ export const setOwnLimit = endpoint({
   input: z.object({
     client_id: clientId,
     limit: z.optional(z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/))),
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+    ...idempotencyKey,
   }),
   output: ownLimit,
   changes: true,

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
-import { clientId, platform, quantity, ref } from '../fields.ts'
+import { clientId, idempotencyKey, platform, quantity, ref } from '../fields.ts'
 import { spare } from '../lists.ts'
 import { payInput, payOutput } from './pay.ts'
 
 /** Card number and password, encoded with a checksum; see `src/domain/payment/cardEncoding.ts` [CRD-02]. */
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
-const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /**
- * Returns the value of a card before the player uses it [CRD-03]. The specification gives neither the path, nor the
- * currency, nor the form of both values; all are assumed. Both values are texts by language, in the game's own
- * currency.
+ * Returns the value of a card before it is used [CRD-03]. The specification does not give the path; it is assumed.
+ * `gems_text` contains both numbers in the game's own currency, by language.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
   input: z.object({ client_id: clientId, card_info: cardInfo }),
   output: z.object({
     price: quantity,
-    currency: spare(z.string()),
     gems_number: quantity,
     extra_gems_number: quantity,
-    gems_text: spare(z.string()),
+    ...assumed({ currency: spare(z.string()), gems_text: spare(z.string()) }),
   }),
 })
 
@@ -38,7 +36,7 @@ export const redeemCard = endpoint({
     platform,
     areaId: z.optional(ref),
     card_info: cardInfo,
-    idempotency_key: idempotencyKey,
+    ...idempotencyKey,
   }),
   output: payOutput,
   changes: true,

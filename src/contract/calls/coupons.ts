@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, hoursFromUtc, id, quantity, rate, ref, sum, words } from '../fields.ts'
+import { amount, clientId, flag, hoursFromUtc, id, idempotencyKey, quantity, rate, ref, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 
 /** Categories of coupons: claimable, usable, not usable yet, and past [CPN-04]. */
@@ -27,37 +28,29 @@ const coupon = z.object({
 })
 
 /**
- * Number of the unpaid order that will be replaced. The coupon of this order counts as usable [BEY-02]. The
- * specification has no such parameter.
+ * Number of the waiting order that will be replaced. The coupon that this order holds counts as usable [BEY-02].
  */
-const replaces = z.optional(ref)
+const replaces = assumed({ replaces: z.optional(ref) })
 
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // An item's id; only coupons usable for this item are returned. The specification does not define the parameter's
-  // effect; it is assumed.
+  // `product_id` requests coupons that are usable for this item.
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
-    product_id: z.optional(ref),
-    replaces,
+    ...assumed({ product_id: z.optional(ref) }),
+    ...replaces,
   }),
-  // The specification does not name this list in the response; the name is assumed from its text.
-  output: z.object({ coupons: list(coupon) }),
+  output: z.object(assumed({ coupons: list(coupon) })),
 })
 
 /**
- * Makes a claimable coupon usable. The specification gives neither payload nor response; the response is assumed to be
- * the updated coupon.
+ * Makes a claimable coupon usable. The response is assumed to be the updated coupon.
  */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
-  input: z.object({
-    client_id: clientId,
-    coupon_code: ref,
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
-  }),
+  input: z.object(assumed({ client_id: clientId, coupon_code: ref, ...idempotencyKey })),
   output: coupon,
   changes: true,
 })
@@ -73,7 +66,7 @@ export const enterPromoCode = endpoint({
     client_id: clientId,
     product_id: ref,
     promo_code: z.string().check(z.minLength(1), z.maxLength(64)),
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+    ...idempotencyKey,
   }),
   output: coupon,
   changes: true,
@@ -85,6 +78,11 @@ export const enterPromoCode = endpoint({
  */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
-  input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),
+  input: z.object({
+    client_id: clientId,
+    product_id: ref,
+    coupon_code: z.string().check(z.maxLength(64)),
+    ...replaces,
+  }),
   output: z.object({ points: quantity, discountPrice: sum }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
 import { area, clientId, flag, id, platform, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare, values } from '../lists.ts'
@@ -22,15 +23,14 @@ const game = z.object({
 export const getGameList = endpoint({
   path: '/api/pay/getGameListV2',
   input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
-  // The specification does not name this list of games; the name is assumed.
-  output: z.object({ list: list(game) }),
+  output: z.object(assumed({ list: list(game) })),
 })
 
 /**
  * A banner of a game. Its picture is a URL or the name of a picture delivered with the shop; its texts are plain text
- * or maps by language [BEY-15]. The specification does not describe banners.
+ * or maps by language [BEY-15].
  */
-const banner = z.object({ id, image: z.string(), title: serverText, link: spare(z.string()) })
+const banner = z.object(assumed({ id, image: z.string(), title: serverText, link: spare(z.string()) }))
 /** Name of a segment, an experiment, or a group of an experiment. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
@@ -57,23 +57,24 @@ export const getPageConfig = endpoint({
     brand_color: spare(z.string()),
     cumulative_config: spare(z.object({ is_has_cumulative: flag })),
     continue_config: spare(z.object({ is_has_continue: flag })),
-    banners: listOrNone(banner),
-    /** Segments of the logged-in player [BEY-16]. The specification has neither this field nor `experiments`. */
-    segments: listOrNone(groupName),
-    /**
-     * Experiments, each with all its groups. An experiment with an invalid group is omitted, because players would
-     * otherwise be distributed differently.
-     */
-    experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
+    ...assumed({
+      banners: listOrNone(banner),
+      /** Segments of the logged-in player [BEY-16]. */
+      segments: listOrNone(groupName),
+      /**
+       * Experiments, each with all its groups. If a group is unreadable, the experiment is omitted: without that group,
+       * players would be distributed differently.
+       */
+      experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
+    }),
   }),
 })
 
 /** Resolves the code of a social link `/@{code}` to a game [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
-  // The specification gives neither input nor output of this call; both are assumed.
-  input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
-  output: z.object({ domain_area: z.string(), client_id: id }),
+  input: z.object(assumed({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) })),
+  output: z.object(assumed({ domain_area: z.string(), client_id: id })),
 })
 
 /**

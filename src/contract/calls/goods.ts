@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, area, art, clientId, flag, id, quantity, ref, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/**
- * One product of a game [GDS-01]. The specification does not have `note`, `original_price`, `badge`, `art` and
- * `first_rewards`.
- */
+/** One product of a game [GDS-01]. */
 const goods = z.object({
   value: id,
   display: serverText,
-  note: spare(serverText),
   price: quantity,
-  original_price: quantity,
   typeKey: spare(id),
   isLimit: flag,
   isCoupon: flag,
@@ -21,42 +17,51 @@ const goods = z.object({
   goodsSort: amount,
   typeSort: amount,
   couponPoints: quantity,
-  badge: spare(serverText),
-  art: spare(art),
-  /** Extra rewards for a player's first purchase of the item [BEY-14]. */
-  first_rewards: listOrNone(reward),
+  ...assumed({
+    note: spare(serverText),
+    original_price: quantity,
+    badge: spare(serverText),
+    art: spare(art),
+    /** Extra rewards for a player's first purchase of the item [BEY-14]. */
+    first_rewards: listOrNone(reward),
+  }),
 })
 
-// The specification does not say which call lists the goods, nor its input and output; all three are assumed.
+// The specification does not say which call lists the goods; this call is assumed.
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
-  input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
-  output: z.object({
-    /** Currency of the prices; if absent, the brand's default currency applies [BRD-14]. */
-    currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
-    types: listOrNone(z.object({ typeKey: id, name: words })),
-    goods: list(goods),
-  }),
+  input: z.object(
+    assumed({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
+  ),
+  output: z.object(
+    assumed({
+      /** If absent, the brand's default currency applies [BRD-14]. */
+      currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
+      types: listOrNone(z.object({ typeKey: id, ...assumed({ name: words }) })),
+      goods: list(goods),
+    }),
+  ),
 })
 
 /** How often one role may still buy each limited item [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // The specification does not name this list of limited goods; the name is assumed. next_pay_time is assumed to be in
-  // seconds from now.
-  output: z.object({
-    list: list(
-      z.object({
-        product_id: id,
-        limit_type: z.enum(['role', 'time', 'game']),
-        frequency: quantity,
-        day_info: quantity,
-        extra_pay_times: amount,
-        next_pay_time: amount,
-        // Number of the order that must be paid first [GDS-06]. The specification has no such field.
-        unpaid_billing_no: spare(id),
-      }),
-    ),
-  }),
+  // next_pay_time is assumed to be in seconds from now.
+  output: z.object(
+    assumed({
+      list: list(
+        z.object({
+          product_id: id,
+          limit_type: z.enum(['role', 'time', 'game']),
+          frequency: quantity,
+          day_info: quantity,
+          extra_pay_times: amount,
+          next_pay_time: amount,
+          // Number of the order that must be paid first [GDS-06].
+          ...assumed({ unpaid_billing_no: spare(id) }),
+        }),
+      ),
+    }),
+  ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, id, ref, words } from '../fields.ts'
+import { amount, clientId, id, idempotencyKey, ref, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { readTrail } from '../messages/flowCounts.ts'
 
@@ -33,7 +33,7 @@ export const askHelp = endpoint({
         z.refine((text) => readTrail(text) !== null),
       ),
     ),
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+    ...idempotencyKey,
   }),
   output: z.object({ ticket_no: id }),
   changes: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
 import { area, clientId, id } from '../fields.ts'
 import { listOrNone, spare } from '../lists.ts'
@@ -6,8 +7,8 @@ import { listOrNone, spare } from '../lists.ts'
 /** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-// Kind of credentials; absent for a game account [LGN-02]. The specification has no such parameter.
-export const accountKind = z.optional(z.enum(['account', 'card']))
+/** The kind of credentials; absent for the credentials of a game account [LGN-02]. */
+export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**
  * Logs a player in with username and password, or with number and password of a prepaid card. Both are obfuscated
@@ -18,7 +19,7 @@ export const authenticate = endpoint({
   input: z.object({
     username: z.string().check(z.minLength(4), z.maxLength(400)),
     password: z.string().check(z.minLength(4), z.maxLength(400)),
-    type: accountKind,
+    ...accountKind,
     client_id: clientId,
   }),
   // The specification does not give the response of a login; the fields of the stored player are assumed.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, ref, serverText } from '../fields.ts'
+import { amount, clientId, flag, id, idempotencyKey, ref, serverText } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
@@ -54,7 +54,7 @@ export const claimOffer = endpoint({
     offer_id: ref,
     server_id: ref,
     role_id: ref,
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+    ...idempotencyKey,
   }),
   output: offers,
   changes: true,

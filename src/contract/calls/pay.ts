@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   amount,
@@ -6,6 +7,7 @@ import {
   clientId,
   flag,
   id,
+  idempotencyKey,
   maybe,
   number,
   platform,
@@ -34,8 +36,7 @@ export const methodsByRegion = z.object({
 })
 
 /**
- * Payment methods by region code [RCH-01]. The specification gives neither the path nor the name of the map; both are
- * assumed.
+ * Payment methods by region code [RCH-01]. The specification does not give the path; it is assumed.
  */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
@@ -44,13 +45,12 @@ export const getPaymentList = endpoint({
 })
 
 /**
- * Countries to choose from, in display order [RCH-14]. The specification gives neither payload nor response; both are
- * assumed.
+ * Countries to choose from, in display order [RCH-14].
  */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
-  input: z.object({ client_id: clientId, domain_area: area }),
-  output: z.object({ list: list(z.string().check(z.maxLength(16))) }),
+  input: z.object(assumed({ client_id: clientId, domain_area: area })),
+  output: z.object(assumed({ list: list(z.string().check(z.maxLength(16))) })),
 })
 
 /**
@@ -84,34 +84,34 @@ export const payInput = z.object({
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
-  // Number of the unpaid order for the same goods that this order replaces; its coupon is used again [BEY-02]. The
-  // specification has no such parameter.
-  replaces: z.optional(ref),
-  // Set if the order is placed in the in-game view, so that the provider's page returns to the game view [BEY-17]. The
-  // specification has no such parameter.
-  visit: z.optional(z.literal('sdk')),
-  // The idempotency key of a purchase, sent with every payment [PAY-13]. The specification does not name this
-  // parameter; the name is assumed.
-  idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  ...assumed({
+    // Number of the waiting order of the same goods that this order replaces; its coupon is used again [BEY-02].
+    replaces: z.optional(ref),
+    // Set if the order is placed in the in-game view, so that the provider's page returns to that view [BEY-17].
+    visit: z.optional(z.literal('sdk')),
+  }),
+  // The idempotency key of the intent, sent with every payment [PAY-13].
+  ...idempotencyKey,
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Response to a request that creates a payment. If billing_no is absent, no order was created [PAY-08]. A redirect
- * method returns a url; an embedded method returns the start parameters of its SDK. The specification has neither `sdk`
- * nor `status`. If `status` is present, the order of the idempotency key has already ended and must not be paid
- * [PAY-13].
+ * Response to a request that creates a payment. Without billing_no, nothing was created [PAY-08]. A redirect method
+ * returns a url; an embedded method returns the start parameters of its SDK (`sdk`). `status` is present if the order of
+ * the idempotency key has already ended, so that nothing is left to pay [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
   url: spare(z.string()),
-  sdk: spare(z.record(z.string(), z.string())),
-  status: maybe(z.number()),
-  // Seconds until the unpaid order expires. The specification has no such field.
-  expires_in: spare(amount),
-  // Present if a wrong amount has arrived for the order of this idempotency key. A person reviews the order, and the
-  // player must not pay again. The specification has no such field.
-  review: maybe(words),
+  ...assumed({
+    sdk: spare(z.record(z.string(), z.string())),
+    status: maybe(z.number()),
+    // Seconds until the unpaid order expires.
+    expires_in: spare(amount),
+    // Present if a different amount has arrived for the order of the idempotency key. Nothing is left to pay, and a
+    // person reviews the order.
+    review: maybe(words),
+  }),
 })
 export type PayCallOutput = z.output<typeof payOutput>
 
@@ -191,30 +191,31 @@ export const getOrderInfo = endpoint({
     billing_no: id,
     user_name: spare(z.string()),
     game_name: spare(serverText),
-    // Client id of the order's game; a link to the order opens this game [RES-07]. The specification has no such field.
-    client_id: spare(id),
     game_server_name: spare(z.string()),
     role_name: spare(z.string()),
     product_name: spare(serverText),
-    // Data for continuing the payment and for showing the order. The specification does not have these fields.
-    pay_url: spare(z.string()),
-    // The payment method [BEY-04]. The specification does not have these fields.
-    payway_id: spare(id),
-    channel_id: spare(id),
-    // Start parameters of the provider's embedded form, with which the form can be opened again; absent for other
-    // orders. The specification has no such field.
-    sdk: spare(z.record(z.string(), z.string())),
-    amount: spare(quantity),
-    currency: spare(z.string()),
-    created_time: spare(amount),
-    // Data for a retry of the order, and seconds until the unpaid order expires [BEY-02 BEY-09]. The specification does
-    // not have these fields.
-    product_id: spare(id),
-    server_id: spare(id),
-    role_id: spare(id),
-    coupon_code: spare(id),
-    expires_in: spare(amount),
-    // Reason code of an order whose payment a person must review [BEY-08]. The specification has no such field.
-    review: spare(words),
+    ...assumed({
+      // Client id of the order's game; a link to the order opens this game [RES-07].
+      client_id: spare(id),
+      // Data with which the player continues the payment and recognizes the order.
+      pay_url: spare(z.string()),
+      // The payment method [BEY-04].
+      payway_id: spare(id),
+      channel_id: spare(id),
+      // Start parameters of the provider's form, if the order is paid in a form. With them, a form that the player left
+      // can be opened again.
+      sdk: spare(z.record(z.string(), z.string())),
+      amount: spare(quantity),
+      currency: spare(z.string()),
+      created_time: spare(amount),
+      // Data for a retry of the order, and seconds until the unpaid order expires [BEY-02 BEY-09].
+      product_id: spare(id),
+      server_id: spare(id),
+      role_id: spare(id),
+      coupon_code: spare(id),
+      expires_in: spare(amount),
+      // Code of the reason why a person reviews a payment that has arrived [BEY-08].
+      review: spare(words),
+    }),
   }),
 })

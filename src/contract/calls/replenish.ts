@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, area, clientId, flag, id, number, platform, ref, serverText, sum, words } from '../fields.ts'
+import {
+  amount,
+  area,
+  clientId,
+  flag,
+  id,
+  idempotencyKey,
+  number,
+  platform,
+  ref,
+  serverText,
+  sum,
+  words,
+} from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { accountKind } from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
@@ -12,25 +26,26 @@ import { methodsByRegion, payOutput } from './pay.ts'
  */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/**
- * Games whose accounts can receive a replenishment [RPL-06]. The specification does not give the response; it is
- * assumed.
- */
+/** Games whose accounts can receive a replenishment [RPL-06]. */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
-  input: z.object({ platform }),
-  output: z.object({
-    list: list(
-      z.object({
-        client_id: id,
-        game_id: id,
-        name: serverText,
-        logo: words,
-        // Sales area of the game, needed to fetch its login config. The specification has no such field.
-        domain_area: spare(area),
-      }),
-    ),
-  }),
+  input: z.object(assumed({ platform })),
+  output: z.object(
+    assumed({
+      list: list(
+        z.object(
+          assumed({
+            client_id: id,
+            game_id: id,
+            name: serverText,
+            logo: words,
+            // The game's sales area, with which its login config is requested.
+            domain_area: spare(area),
+          }),
+        ),
+      ),
+    }),
+  ),
 })
 
 /**
@@ -41,28 +56,28 @@ export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
   input: z.object(link),
   output: z.object({
-    replenish_id: id,
-    client_id: id,
     game_name: serverText,
     user_name: z.string(),
     amount: sum,
     currency_code: z.string(),
     /** In seconds. */
     valid_time: amount,
-    // Whether the link is already paid, and the number of the order that paid it. The specification does not have these
-    // fields.
-    is_paid: flag,
-    billing_no: spare(id),
+    ...assumed({
+      replenish_id: id,
+      client_id: id,
+      // Whether the link is already paid, and the number of the order that paid it.
+      is_paid: flag,
+      billing_no: spare(id),
+    }),
   }),
 })
 
 /**
- * Payment methods by region, as in the payment list [RPL-06]. The specification does not give the response; it is
- * assumed.
+ * Payment methods by region, as in the payment list [RPL-06].
  */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
-  input: z.object({ ...link, domain_area: z.optional(area), platform }),
+  input: z.object({ ...link, ...assumed({ domain_area: z.optional(area), platform }) }),
   output: methodsByRegion,
 })
 
@@ -78,7 +93,7 @@ export const payReplenishment = endpoint({
     country: z.string().check(z.maxLength(8)),
     pay_id: ref,
     channel_id: z.optional(z.string().check(z.maxLength(64))),
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+    ...idempotencyKey,
   }),
   output: payOutput,
   changes: true,
@@ -111,7 +126,7 @@ export const ingameAuthenticate = endpoint({
   input: z.object({
     username: z.string().check(z.minLength(4), z.maxLength(400)),
     password: z.string().check(z.minLength(4), z.maxLength(400)),
-    type: accountKind,
+    ...accountKind,
     game_id: ref,
   }),
   output: z.object({ replenish_id: id }),

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
 import { clientId, id, ref } from '../fields.ts'
 import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-// Nonce that the identity token must contain, so that a token of another login is rejected. The specification has no
-// such parameter.
-const nonce = z.optional(z.string().check(z.minLength(16), z.maxLength(128)))
+/** Value that the identity token must contain, so that a credential of another login is rejected. */
+const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
-/** Parameters of each provider's login call besides the game [LGN-04]. */
-const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, nonce }
-const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, nonce }
+/** Parameters of each provider's login call, in addition to the game [LGN-04]. */
+const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, ...nonce }
+const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, ...nonce }
 const facebook = { fb_access_token: secret }
 const vk = { vk_access_token: secret, uid: ref }
-const huawei = { authorization_code: secret, redirect_uri: redirect, nonce }
+const huawei = { authorization_code: secret, redirect_uri: redirect, ...nonce }
 const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
 /** For a replenishment, the game's id replaces the client id. */
 const game = { game_id: ref }
-// The specification does not give the response of these logins; it is assumed.
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 

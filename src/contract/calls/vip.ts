@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
+import { assumed } from '../assumed.ts'
 import { endpoint } from '../endpoint.ts'
-import { clientId, flag, id, quantity, rate, serverText, words } from '../fields.ts'
+import { clientId, flag, id, idempotencyKey, quantity, rate, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { couponTypes } from './coupons.ts'
 
 const levelCoupon = z.object({
-  name: words,
-  discount_rate: rate,
   type: z.enum(couponTypes),
-  // number of coupons that the level gives: once, or per week or month, depending on `type`; this meaning is assumed
-  count: quantity,
+  ...assumed({
+    name: words,
+    discount_rate: rate,
+    // number of coupons that the player receives with the level, or every week or month
+    count: quantity,
+  }),
 })
 
 /** The game's VIP levels and FAQ, the same for all players [VIP-03]. */
@@ -49,8 +52,12 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // One-time reward for reaching a level for the first time. The specification has no such field.
-    first_reward: spare(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
+    // The one-time reward for reaching a level by points for the first time.
+    ...assumed({
+      first_reward: spare(
+        z.object(assumed({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
+      ),
+    }),
   }),
 })
 
@@ -61,7 +68,7 @@ export const getVipInfo = endpoint({
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
   ifMissing: null,
-  input: z.object({ client_id: clientId, idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) }),
+  input: z.object({ client_id: clientId, ...idempotencyKey }),
   output: z.object({ is_received: flag }),
   changes: true,
 })

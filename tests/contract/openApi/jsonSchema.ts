@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assumedSchemas } from '../../../src/contract/assumed.ts'
 import { entrySchemas } from '../../../src/contract/lists.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -13,12 +14,36 @@ const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   return { list, map, values: { anyOf: [list, map] }, spare: { anyOf: [entry, { type: 'null' }] } }[inside.container]
 }
 
-/** Returns the JSON Schema of the data that a schema parses, in the format of the API. */
+/** Mark of a field that the specification does not name. */
+const assumedMark = { 'x-assumed': true } as const
+
+/**
+ * Returns the JSON Schema of the data that a schema parses, in their format on the wire. Fields that the specification
+ * does not name have the mark `x-assumed`.
+ */
 export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, containerOf(zodSchema)),
+    override: ({ zodSchema, jsonSchema }) =>
+      void Object.assign(jsonSchema, containerOf(zodSchema), assumedSchemas.has(zodSchema) && assumedMark),
   })
   return json
+}
+
+/** Marks every field of a schema as assumed, at any depth. */
+export const allAssumed = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, key === 'properties' ? marked(value) : assumedWithin(value)]),
+  )
+const marked = (fields: unknown) =>
+  Object.fromEntries(
+    Object.entries(fields as Record<string, JsonSchema>).map(([name, field]) => [
+      name,
+      { ...allAssumed(field), ...assumedMark },
+    ]),
+  )
+const assumedWithin = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(assumedWithin)
+  return typeof value === 'object' && value !== null ? allAssumed(value as JsonSchema) : value
 }

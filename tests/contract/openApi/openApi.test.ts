@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { payCalls } from '../../../src/contract/calls/pay.ts'
 import { code } from '../../../src/contract/codes.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
@@ -9,8 +10,24 @@ const operation = z.looseObject({
   operationId: z.string(),
   description: z.string(),
   parameters: z.optional(z.array(z.looseObject({ name: z.string(), required: z.boolean() }))),
-  'x-assumed': z.optional(z.array(z.string())),
+  requestBody: z.optional(z.looseObject({})),
+  responses: z.looseObject({}),
 })
+/** Returns the paths of the fields that a schema marks as assumed. */
+const assumedIn = (schema: unknown, path: readonly string[] = []): string[] => {
+  if (Array.isArray(schema)) return [...new Set(schema.flatMap((each) => assumedIn(each, path)))]
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? Object.entries(z.record(z.string(), z.looseObject({})).parse(value)).flatMap(([name, field]) => {
+          // every answer has an envelope
+          const own = name === 'content' ? path : [...path, name]
+          return [...(field['x-assumed'] === true ? [own.join('.')] : []), ...assumedIn(field, own)]
+        })
+      : assumedIn(value, path),
+  )
+}
+
 const { paths, ...document } = openApiOf([])
 const of = (path: string, method: string) => operation.parse(z.looseObject({}).parse(paths[path])[method])
 
@@ -41,14 +58,71 @@ describe('The published contract', () => {
     }
   })
 
-  it('marks assumptions, and calls that a server may lack [OPS-05]', () => {
+  it('describes assumptions, and marks calls that a server may lack [OPS-05]', () => {
     expect(of('/api/pay/ownLimit', 'get')).toMatchObject({
       'x-may-be-missing': true,
-      'x-assumed': [expect.stringContaining('Both calls are assumed')],
+      description: expect.stringContaining('Both calls are assumed'),
     })
-    expect(of('/api/pay/getRoleList', 'get')['x-assumed']).toEqual([expect.stringContaining('role_id, role_name')])
+    expect(of('/api/pay/getRoleList', 'get').description).toContain('role_id, role_name')
     expect(of('/util/login/google_auth', 'get').description).toContain('nonce')
     expect(of('/api/pay/adyen_pay', 'get').description).toContain('expires_in')
+  })
+
+  it('marks every field that the specification does not name [OPS-05]', () => {
+    const reviewed = Object.entries<Endpoint>(contract)
+      // the payment calls have the same fields
+      .filter(([name, { ifMissing }]) => ifMissing === undefined && (name === 'adyenPay' || !(name in payCalls)))
+      .flatMap(([name, { path, method }]) => {
+        const { parameters = [], responses } = of(path, method.toLowerCase())
+        const sent = parameters.filter((each) => each['x-assumed'] === true).map((each) => each.name)
+        const own = sent.filter((each) => each !== 'idempotency_key').join(', ')
+        const received = assumedIn(responses).join(', ')
+        return own === '' && received === '' ? [] : [`${name}(${own}): ${received}`]
+      })
+    expect(reviewed).toMatchInlineSnapshot(`
+      [
+        "getGameList(): list",
+        "getPageConfig(): banners, banners.id, banners.image, banners.title, banners.link, segments, experiments, experiments.key, experiments.groups",
+        "resolveGameCode(code): domain_area, client_id",
+        "authenticate(type): ",
+        "googleAuth(nonce): ",
+        "appleAuth(nonce): ",
+        "huaweiAuth(nonce): ",
+        "ingameGoogleAuth(nonce): ",
+        "ingameAppleAuth(nonce): ",
+        "ingameHuaweiAuth(nonce): ",
+        "getServerList(client_id): areas, areas.area_id, areas.area_name, servers, servers.server_id, servers.server_name, servers.area_id, servers.real_server",
+        "getRoleList(client_id, server_id, area_id): roles, roles.role_id, roles.role_name, roles.level",
+        "getAllRoleList(client_id): roles, roles.role_id, roles.role_name, roles.level, roles.server_id, roles.server_name, roles.area_id, roles.real_server, roles.area_name, roles.is_last",
+        "getGoods(client_id, domain_area, server_id, role_id): currency, types, types.name, goods, goods.note, goods.original_price, goods.badge, goods.art, goods.art.kind, goods.art.size, goods.first_rewards, goods.first_rewards.name, goods.first_rewards.count, goods.first_rewards.art, goods.first_rewards.art.kind, goods.first_rewards.art.size",
+        "getLimits(): list, list.unpaid_billing_no",
+        "getCouponList(product_id, replaces): coupons",
+        "getCouponPrice(replaces): ",
+        "receiveCoupon(client_id, coupon_code): ",
+        "getCountryList(client_id, domain_area): list",
+        "getOrderInfo(): client_id, pay_url, payway_id, channel_id, sdk, amount, currency, created_time, product_id, server_id, role_id, coupon_code, expires_in, review",
+        "previewCard(): currency, gems_text",
+        "redeemCard(): sdk, status, expires_in, review",
+        "payWithCard(replaces, visit): sdk, status, expires_in, review",
+        "adyenPay(replaces, visit): sdk, status, expires_in, review",
+        "getVipBasicInfo(): vip_level_infos.coupons_list.name, vip_level_infos.coupons_list.discount_rate, vip_level_infos.coupons_list.count",
+        "getVipInfo(): first_reward, first_reward.name, first_reward.need_level, first_reward.is_received, first_reward.is_claimable",
+        "getActivity(client_id, kind, server_id, role_id): activity_id, title, rule, start_time, end_time, valid_time, time_zone, currency, reached, steps, steps.step_id, steps.need, steps.rewards, steps.rewards.name, steps.rewards.count, steps.rewards.art, steps.rewards.art.kind, steps.rewards.art.size, steps.is_claimable, steps.is_received",
+        "receiveActivityGift(client_id, activity_id, step_ids, server_id, role_id): results, results.step_id, results.is_received, results.msg",
+        "getActivityStatus(client_id): is_claimable",
+        "getReplenishGameList(platform): list, list.client_id, list.game_id, list.name, list.logo, list.domain_area",
+        "getReplenishInfo(): replenish_id, client_id, is_paid, billing_no",
+        "getReplenishCountryList(domain_area, platform): ",
+        "ingameAuthenticate(type): ",
+      ]
+    `)
+  })
+
+  it('marks all fields of calls that the specification does not name [OPS-05]', () => {
+    const { requestBody, responses } = of('/api/help/ask', 'post')
+    expect(assumedIn(requestBody)).toEqual(expect.arrayContaining(['client_id', 'topic', 'message', 'idempotency_key']))
+    expect(assumedIn(responses)).toEqual(['ticket_no'])
+    expect(assumedIn(of('/api/offer/list', 'get').responses)).toContain('daily.rewards.art.kind')
   })
 
   it('has no schema that accepts any value where a list is expected [OPS-05]', () => {

@@ -3,7 +3,7 @@ import { contract } from '../../../src/contract/contract.ts'
 import { commonInput, type Endpoint } from '../../../src/contract/endpoint.ts'
 import type { CallName, Example } from '../conform/ask.ts'
 import { readAssumptions } from './assumptions.ts'
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
+import { allAssumed, type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
 
 type Fields = { properties?: Record<string, JsonSchema>; required?: string[] }
 
@@ -35,9 +35,15 @@ const refusal = {
   },
 }
 
-/** Returns all parameters of a call, including the common ones, as fields of one object. */
-const fieldsOf = ({ input }: Endpoint): Fields => {
-  const own: Fields = jsonSchemaOf(input)
+/** Returns the schema of a call's input or output. If the specification does not name the call, all fields are assumed. */
+const schemaOf = ({ ifMissing, ...sides }: Endpoint, side: 'input' | 'output'): JsonSchema => {
+  const schema = jsonSchemaOf(sides[side])
+  return ifMissing === undefined ? schema : allAssumed(schema)
+}
+
+/** All parameters of a call, including the common ones, as fields of one object. */
+const fieldsOf = (endpoint: Endpoint): Fields => {
+  const own: Fields = schemaOf(endpoint, 'input')
   const { properties, required = [] }: Fields = jsonSchemaOf(commonInput)
   return {
     properties: { ...properties, ...own.properties },
@@ -59,8 +65,6 @@ const shortened = (value: unknown): unknown => {
   )
 }
 
-const assumedParameters = ['idempotency_key']
-
 const inputOf = (endpoint: Endpoint, method: Endpoint['method'], example: Example | undefined) => {
   const { properties = {}, required = [] } = fieldsOf(endpoint)
   if (method === 'POST') {
@@ -68,13 +72,13 @@ const inputOf = (endpoint: Endpoint, method: Endpoint['method'], example: Exampl
     return { requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } } }
   }
   return {
-    parameters: Object.entries(properties).map(([name, schema]) => ({
+    parameters: Object.entries(properties).map(([name, { 'x-assumed': isAssumed, ...schema }]) => ({
       name,
       in: 'query',
       required: required.includes(name),
       schema,
       ...(example?.params[name] !== undefined && { example: example.params[name] }),
-      ...(assumedParameters.includes(name) && { 'x-assumed': true }),
+      ...(isAssumed === true && { 'x-assumed': true }),
     })),
   }
 }
@@ -96,7 +100,7 @@ const operationOf = (
   const success = {
     type: 'object',
     required: ['code', 'msg', 'content'],
-    properties: { code: { const: code.success }, msg: { type: 'string' }, content: jsonSchemaOf(endpoint.output) },
+    properties: { code: { const: code.success }, msg: { type: 'string' }, content: schemaOf(endpoint, 'output') },
   }
   const value = answered && { code: code.success, msg: '', content: shortened(answered.content) }
   return {
@@ -108,7 +112,6 @@ const operationOf = (
       ...(mayBeMissing ? ['Optional: a server without this call answers 404.'] : []),
       ...assumed.map((each) => `Assumed: ${each}`),
     ].join('\n\n'),
-    ...(assumed.length > 0 && { 'x-assumed': assumed }),
     ...(mayBeMissing && { 'x-may-be-missing': true }),
     ...inputOf(endpoint, method, exampleOf(examples, name, 'input')),
     responses: {
