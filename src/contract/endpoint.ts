@@ -54,7 +54,7 @@ export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
   oauth_token: z.optional(z.string().check(z.maxLength(256))),
-  // The idempotency key of the intent, sent with calls that change data [PAY-13].
+  // The idempotency key of a request, sent with calls that change data [PAY-13].
   ...assumed({ idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
 })
 export type CommonInput = z.output<typeof commonInput>

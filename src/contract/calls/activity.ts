@@ -48,12 +48,12 @@ export const getActivity = endpoint({
       activity_id: id,
       title: serverText,
       rule: words,
-      /** In seconds or in milliseconds. */
+      /** In seconds or in milliseconds since the epoch. */
       start_time: amount,
       end_time: amount,
       // Seconds until the event ends; a replenishment has a field of this name.
       valid_time: z.optional(amount),
-      /** Offset from UTC in hours, used to count days. */
+      /** Offset from UTC in hours, used to find the start of a day. */
       time_zone: hoursFromUtc,
       currency: spare(z.string()),
       /** Amount paid or number of days, depending on the kind of event. */
@@ -73,7 +73,7 @@ export const getActivity = endpoint({
   ),
 })
 
-/** Claims the rewards of steps. Each step has its own result, so some claims may fail [EVT-04]. */
+/** Claims the rewards of an event's steps. Each step has its own result, so some claims may fail [EVT-04]. */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
   input: z.object(
@@ -93,7 +93,7 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/** Whether a reward can be claimed; needed for the event that opens by itself [EVT-05]. */
+/** Returns whether a reward can be claimed; if so, a popup that links to the event page opens by itself [EVT-05]. */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object(assumed({ client_id: clientId })),

@@ -9,8 +9,8 @@ import { payInput, payOutput } from './pay.ts'
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 
 /**
- * Returns the value of a card before it is used [CRD-03]. The specification does not give the path; it is assumed.
- * `gems_text` contains both numbers in the game's own currency, by language.
+ * Returns the value of a card before the player uses it [CRD-03]. The path is assumed. Both values are texts by language,
+ * in the game's own currency.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',

@@ -28,14 +28,14 @@ const coupon = z.object({
 })
 
 /**
- * Number of the waiting order that will be replaced. The coupon that this order holds counts as usable [BEY-02].
+ * Number of the unpaid order that will be replaced. The coupon of this order counts as usable [BEY-02].
  */
 const replaces = assumed({ replaces: z.optional(ref) })
 
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // `product_id` requests coupons that are usable for this item.
+  // `product_id` restricts the list to coupons that are usable for this item.
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),

@@ -62,8 +62,8 @@ export const getPageConfig = endpoint({
       /** Segments of the logged-in player [BEY-16]. */
       segments: listOrNone(groupName),
       /**
-       * Experiments, each with all its groups. If a group is unreadable, the experiment is omitted: without that group,
-       * players would be distributed differently.
+       * Experiments, each with all its groups. An experiment with an invalid group is omitted, because players
+       * would otherwise be distributed differently.
        */
       experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
     }),

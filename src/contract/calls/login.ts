@@ -7,7 +7,7 @@ import { listOrNone, spare } from '../lists.ts'
 /** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-/** The kind of credentials; absent for the credentials of a game account [LGN-02]. */
+/** Kind of credentials; absent for a game account [LGN-02]. */
 export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**

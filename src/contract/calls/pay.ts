@@ -85,20 +85,20 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // Number of the waiting order of the same goods that this order replaces; its coupon is used again [BEY-02].
+    // Number of the unpaid order for the same goods that this order replaces; its coupon is used again [BEY-02].
     replaces: z.optional(ref),
-    // Set if the order is placed in the in-game view, so that the provider's page returns to that view [BEY-17].
+    // Set if the order is placed in the in-game view, so that the provider's page returns to the game view [BEY-17].
     visit: z.optional(z.literal('sdk')),
   }),
-  // The idempotency key of the intent, sent with every payment [PAY-13].
+  // The idempotency key of a purchase, sent with every payment [PAY-13].
   ...idempotencyKey,
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Response to a request that creates a payment. Without billing_no, nothing was created [PAY-08]. A redirect method
- * returns a url; an embedded method returns the start parameters of its SDK (`sdk`). `status` is present if the order of
- * the idempotency key has already ended, so that nothing is left to pay [PAY-13].
+ * Response to a request that creates a payment. If billing_no is absent, no order was created [PAY-08]. A redirect method
+ * returns a url; an embedded method returns the start parameters of its SDK (`sdk`). If `status` is
+ * present, the order of the idempotency key has already ended and must not be paid [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
@@ -108,8 +108,8 @@ export const payOutput = z.object({
     status: maybe(z.number()),
     // Seconds until the unpaid order expires.
     expires_in: spare(amount),
-    // Present if a different amount has arrived for the order of the idempotency key. Nothing is left to pay, and a
-    // person reviews the order.
+    // Present if a wrong amount has arrived for the order of this idempotency key. A person reviews the order, and the
+    // player must not pay again.
     review: maybe(words),
   }),
 })
@@ -197,13 +197,13 @@ export const getOrderInfo = endpoint({
     ...assumed({
       // Client id of the order's game; a link to the order opens this game [RES-07].
       client_id: spare(id),
-      // Data with which the player continues the payment and recognizes the order.
+      // Data for continuing the payment and for showing the order.
       pay_url: spare(z.string()),
       // The payment method [BEY-04].
       payway_id: spare(id),
       channel_id: spare(id),
-      // Start parameters of the provider's form, if the order is paid in a form. With them, a form that the player left
-      // can be opened again.
+      // Start parameters of the provider's embedded form, with which the form can be opened again; absent for other
+      // orders.
       sdk: spare(z.record(z.string(), z.string())),
       amount: spare(quantity),
       currency: spare(z.string()),
@@ -214,7 +214,7 @@ export const getOrderInfo = endpoint({
       role_id: spare(id),
       coupon_code: spare(id),
       expires_in: spare(amount),
-      // Code of the reason why a person reviews a payment that has arrived [BEY-08].
+      // Reason code of an order whose payment a person must review [BEY-08].
       review: spare(words),
     }),
   }),

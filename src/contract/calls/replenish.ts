@@ -39,7 +39,7 @@ export const getReplenishGameList = endpoint({
             game_id: id,
             name: serverText,
             logo: words,
-            // The game's sales area, with which its login config is requested.
+            // Sales area of the game, needed to fetch its login config.
             domain_area: spare(area),
           }),
         ),

@@ -9,7 +9,7 @@ const server = z.object(
     server_id: id,
     server_name: words,
     area_id: spare(id),
-    // Id of the server into which this server was merged.
+    // Id of the server that this server was merged into.
     real_server: spare(id),
   }),
 )

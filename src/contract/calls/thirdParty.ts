@@ -6,10 +6,10 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-/** Value that the identity token must contain, so that a credential of another login is rejected. */
+/** Nonce that the identity token must contain, so that a token of another login is rejected. */
 const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
-/** Parameters of each provider's login call, in addition to the game [LGN-04]. */
+/** Parameters of each provider's login call besides the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, ...nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, ...nonce }
 const facebook = { fb_access_token: secret }

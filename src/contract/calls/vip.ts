@@ -10,7 +10,7 @@ const levelCoupon = z.object({
   ...assumed({
     name: words,
     discount_rate: rate,
-    // number of coupons that the player receives with the level, or every week or month
+    // number of coupons that the level gives: once, or per week or month, depending on `type`
     count: quantity,
   }),
 })
@@ -52,7 +52,7 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // The one-time reward for reaching a level by points for the first time.
+    // One-time reward for reaching a level for the first time.
     ...assumed({
       first_reward: spare(
         z.object(assumed({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
