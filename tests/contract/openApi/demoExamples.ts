@@ -31,7 +31,7 @@ const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
   ]
 }
 
-/** Claims of a player who has reached a level and the first step of an event. */
+/** Lets a player reach a VIP level and the first step of an activity, and claims both rewards. */
 const claims = async (shop: TestShop, read: Read, role: Params): Promise<void> => {
   const { client_id = '', oauth_token = '', server_id = '', role_id = '' } = role
   const player = { client_id, oauth_token }
@@ -42,7 +42,7 @@ const claims = async (shop: TestShop, read: Read, role: Params): Promise<void> =
   await read('receiveActivityGift', 'EVT-04', { ...player, server_id, role_id, ...event, ...newKey() })
 }
 
-/** Pays the link of a replenishment and reads its order. */
+/** Pays a replenishment link, and reads the link's order. */
 const replenishment = async (read: Read): Promise<void> => {
   const method = { country: 'Global', pay_id: '12101', channel_id: 'scheme' }
   const paid = await read('payReplenishment', 'RPL-04', { ...link, ...method, ...newKey() })
@@ -50,8 +50,8 @@ const replenishment = async (read: Read): Promise<void> => {
 }
 
 /**
- * Returns examples of the calls that need the demo's cards, codes and links.
- * @param known examples that name a role and an item
+ * Returns examples of the calls that require the demo's cards, codes and links.
+ * @param known examples that contain a role and an item
  */
 export const demoExamples = async (shop: TestShop, ask: Ask, known: readonly Example[]): Promise<Example[]> => {
   const paramsOf = (name: CallName) => known.find(({ call }) => call === name)?.params ?? {}

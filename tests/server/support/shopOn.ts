@@ -15,7 +15,7 @@ import { silent } from './silentLog.ts'
 
 type Contract = typeof contract
 export type Params = Record<string, string | undefined>
-type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
+export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
 /** Opens a shop on a database. Only `pass` moves its clock. `call` makes requests like a client. */
@@ -72,29 +72,29 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   let nextPlayer = 10
   return {
     ...parts,
-    /** Exported so that tests can build further sites from the same parts. */
+    /** Exported for tests that create further sites with the same parts. */
     observability,
     db: connection.db,
-    /** Errors that the shop's timers have reported. */
+    /** Errors of the shop's scheduled jobs. */
     reports,
     app,
     raw,
     call,
     login,
-    /** Logs in as a player whom no test has used yet. */
+    /** Logs in as a player whom no other test uses. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Prepares data through a test route. */
+    /** Prepares data through a route below `/__test`. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
     /** Moves the clock forward. */
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Sends a player's decision on the provider's page. */
+    /** Posts a player's decision to the provider's payment page. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })

@@ -6,7 +6,7 @@ import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import type { PlannedGame } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** A folder's readable files, and all problems: one sentence per bad field, beginning with file and field. */
+/** The readable files of a folder, and all problems: one sentence per invalid field, starting with file and field. */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -119,7 +119,7 @@ const methodProblems = (entries: readonly Entry[]): string[] => [
 ]
 
 /**
- * Checks what files say of each other, of the games and of the brands. Skips comparisons with an unreadable file.
+ * Checks the references between files, and from files to games and brands. Skips references to an unreadable file.
  * @param found names of all files in the folder, readable or not
  */
 const inconsistencies = (files: Catalogue, found: readonly string[], games: readonly PlannedGame[]): string[] => {
