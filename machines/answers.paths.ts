@@ -76,7 +76,7 @@ export const spring = (more: object = {}) => ({
 /** A role that can receive goods immediately. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
-/** An open order without its number and state. */
+/** Data of an open order, without its number and state. */
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 
 /** Returns the details of an open order whose timeline has these steps. */
@@ -113,7 +113,7 @@ export const replenishLink = {
   valid_time: 3600,
 }
 
-/** Payment links as the page stores them. */
+/** Examples of payment links as charts store them. */
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -6,7 +6,7 @@ export const offline: Arrangement = {
     'Switch the network off (developer tools, Network, Offline). If this step loads a page, switch the network off as soon as the page is drawn.',
   after: 'Wait until the call has failed, and switch the network on again.',
 }
-/** Kinds of data that the testers' page (`/testing`) can prepare. */
+/** Kinds of data that the testers' page (`/testing`) can prepare for a case. */
 type Prepared =
   | 'fault'
   | 'player'

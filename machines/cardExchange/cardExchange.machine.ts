@@ -9,7 +9,7 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What a card is worth [CRD-03]. */
+/** Value of a card [CRD-03]. */
 export type CardPreview = {
   price: number | null
   currency: string | null

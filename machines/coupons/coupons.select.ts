@@ -4,7 +4,7 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** What the recharge popup reads from the coupons chart. */
+/** Data of the coupons chart that the recharge popup needs. */
 export type CouponOffer = {
   isShown: boolean
   /** Whether the coupons, or the price with a coupon, are still loading. Until then, no amount to pay is shown. */

@@ -5,7 +5,9 @@ import { unprovidedSource } from '../unprovided.ts'
 /** Start parameters of a provider's payment form. The port adds the page's language and `isTest`. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
-/** How the provider's form ended. Even `succeeded` does not prove a payment; only the server does [PAY-05]. */
+/**
+ * Outcome of the provider's form. Even `succeeded` does not prove a payment; only the server's answer does [PAY-05].
+ */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 

@@ -57,7 +57,7 @@ export const maintenanceMachine = setup({
   },
 }).createMachine({
   id: 'maintenance',
-  description: 'Maintenance of the shop: it is announced, and while it lasts, nothing can be ordered',
+  description: 'Maintenance of the shop: an announcement before, and a closed shop while it lasts',
   context: ({ input }) => ({ ...input, known: null }),
   initial: 'asking',
   states: {

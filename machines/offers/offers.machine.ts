@@ -17,7 +17,7 @@ type OffersContext = OffersInput & {
    * for a later reload.
    */
   isNextAsked: boolean
-  /** Why the daily gift could not be claimed. */
+  /** Reason why the daily gift could not be claimed; null after a success. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }

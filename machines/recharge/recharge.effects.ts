@@ -36,8 +36,8 @@ export type RechargePorts = PayPorts &
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
     /**
-     * Returns the player's last payment method: the one stored in this browser, or else the method of the last paid
-     * order.
+     * Returns the payment method that the player used last: the one stored in this browser, or else that of the last
+     * paid order.
      */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
@@ -75,7 +75,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // The last payment method is only offered as a shortcut, so nothing depends on this call.
+    // The payment method used last is only a shortcut, so nothing depends on this call.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

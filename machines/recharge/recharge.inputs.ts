@@ -114,7 +114,7 @@ export const onlyMethod = (context: RechargeContext) =>
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Returns the last payment method, if the chosen region offers it [BEY-04]. */
+/** Returns the payment method used last, if the chosen region offers it [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
 /** Returns the initial choice in a region: the preselected method and no card form. */
@@ -174,7 +174,7 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Why a retry costs more than the unpaid order that it replaces. */
+/** Reason why a purchase costs more than the unpaid order that it replaces. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
@@ -249,7 +249,7 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/** Returns the payment method to store as the last one, with the player and area to which it belongs. */
+/** Returns the payment method to store as the one used last, with its player and area. */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }

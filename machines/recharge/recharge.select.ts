@@ -30,16 +30,15 @@ export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') &&
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-/** Returns the last payment method as a shortcut; null if the region offers nothing else to choose [BEY-04]. */
+/** Returns the payment method used last, for a shortcut; null if the region offers no other choice [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's payment methods, grouped under headings. The last method is omitted, because it is shown above
- * as a shortcut, unless it has sub-methods to choose from. Returns the same array until its contents change [RCH-14
- * BEY-04].
+ * Returns the region's payment methods, grouped under headings. Omits the payment method used last, because a shortcut
+ * above the list shows it, unless it has sub-methods. Returns the same array until its contents change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
@@ -57,7 +56,7 @@ export const selectHiddenMethods = createSelector(
   ],
   hiddenByPrice,
 )
-/** Returns the sub-method of the last payment; null if there is none. */
+/** Returns the sub-method used last; null if there is none. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
 /** Returns the player's own limit and the amount spent so far; null if no limit is set [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)

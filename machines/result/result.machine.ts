@@ -275,7 +275,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // The chart has already paused before, so it requests the status immediately.
+          // A pause has just ended, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {

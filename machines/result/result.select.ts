@@ -22,7 +22,7 @@ export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 /** Returns whether the player can open the provider's form again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** Returns whether the order is loading for the first time, so that only its number is known. */
+/** Returns whether the order is being loaded for the first time. Until then, only its number is known. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
 /** Returns the key of the text about the next step of the payment; `coming` until the order is loaded. */
 export const selectWaitingTip = (result: Result) => {

@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** Facts about the order from the server. Short answers lack the details. */
+/** Data about the order from the server. The short answer lacks the details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
@@ -72,7 +72,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data for another attempt. It replaces this order if the order is unpaid. */
+/** Returns the data for another attempt to buy the same goods. An unpaid order is replaced. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

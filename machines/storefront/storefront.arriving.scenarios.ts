@@ -324,7 +324,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // the prerendered page suits a visitor without stored data, so it stays
+  // the prerendered page fits a visitor without stored data, so it stays
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],

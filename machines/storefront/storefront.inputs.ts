@@ -154,8 +154,8 @@ export const orderedInputOf = (context: StorefrontContext) => ({
 })
 
 /**
- * Returns the coupon that is preselected: the one chosen in the VIP centre, or else the one of the earlier attempt.
- * Null to preselect the best coupon.
+ * Returns the coupon to preselect: the coupon chosen in the VIP centre, or else the coupon of the earlier attempt. Null
+ * to preselect the best coupon.
  */
 const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null

@@ -81,7 +81,7 @@ export const storefrontSetup = setup({
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
-    /** The prerendered page suits this browser, which has stored nothing that contradicts it. */
+    /** The prerendered page fits this browser: the browser has stored neither a player nor another game or area. */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&

@@ -115,8 +115,8 @@ export type StorefrontContext = StorefrontInput & {
    */
   retry: Retry | null
   /**
-   * An interrupted action that is continued later. buy, redeem: the purchase, or the gift card, after a missing step.
-   * logIn, changeGame: a press before the shop was open. verify: the server demands a verified name.
+   * Action that continues later. buy, redeem: a purchase or gift card that lacked a step such as the login. logIn,
+   * changeGame: a press before the shop was open. verify: the server demands a verified name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /**

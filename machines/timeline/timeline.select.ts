@@ -8,12 +8,11 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * What has become of the money of an order. `reviewed`: a different amount has arrived, and customer service reviews
- * the order. `paid`: the money has arrived, even if the goods are not delivered yet. In both cases, nothing is left to
- * pay.
+ * Payment state of an order. `paid`: the money has arrived, even if the goods are not delivered yet. `reviewed`: a
+ * different amount has arrived, and customer service reviews the order. In both cases, nothing is left to pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
-/** Returns what has become of the order's money; `awaited` while unknown. */
+/** Returns the payment state of the order; `awaited` while it is unknown. */
 export const selectMoney = (timeline: Timeline | undefined): Money => {
   const order = timeline?.context.order ?? null
   if (order?.isReviewed) return 'reviewed'

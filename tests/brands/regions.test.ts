@@ -92,7 +92,7 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     .filter(Boolean)
     .join(', ') || 'no source of an area'
 
-/** Returns the results of all visits of a brand: one list from the chart, one from the rule above. */
+/** Returns the results of all visits of a brand twice: from the chart, and from the rule of §4. */
 const compared = (brand: Brand, visits: readonly Visit[]) => {
   const rows = visits.flatMap((visit) => {
     const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]

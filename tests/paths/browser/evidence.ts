@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Film, startFilm } from 'trials/support/film'
 
-/** Which files a walk stores besides its result. */
+/** Options for the files that a walk stores besides its result. */
 export type EvidenceOptions = {
   /** Whether to take a picture after each step. */
   wantsScreenshots: boolean

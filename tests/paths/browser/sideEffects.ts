@@ -7,7 +7,7 @@ import type { ReadEvents } from './analyticsEvents.ts'
 /** Side effects of a step: calls of the declared addresses, and analytics events. */
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
-/** Which side effects a flow can have. */
+/** Side effects that the steps of a flow can have. */
 export type SideEffectRules = {
   /** Addresses of the calls that each effect makes. Null if the driver declares none; calls are then not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null

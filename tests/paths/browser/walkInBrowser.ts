@@ -11,13 +11,14 @@ import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
 /**
- * What all walks share: the browser, the options for new contexts, and a function that opens a page with a new account.
+ * Resources that all walks share: the browser, the options for new contexts, and a function that opens a page with a
+ * new account.
  */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
   contextOptions: Parameters<Browser['newContext']>[0]
-  /** Which files to store, and in which folder. */
+  /** Files to store, and their folder. */
   evidence: EvidenceOptions & { folder: string }
 }
 

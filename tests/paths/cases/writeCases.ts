@@ -45,8 +45,8 @@ const exemptionsOf = (flow: string) =>
   )
 
 /**
- * What the cases of a flow are made from: the graph of the browser, the graph of the whole flow, the driver, and the
- * planned paths.
+ * Inputs for the cases of a flow: the graph of the browser, the graph of the whole flow, the driver, and the planned
+ * paths.
  */
 type Plan = {
   explorer: Explorer
