@@ -1,10 +1,11 @@
 /**
- * Made-up answers for walks and for testers' cases. The reference server sends them only if a case has prepared them.
+ * Server answers for test models and for testers' cases. The reference server sends an answer of this file only if a test case
+ * has prepared it.
  */
 
 import { wireOrder } from '../src/domain/examples.ts'
 
-/** Returns a payment method in the form in which the server sends it. */
+/** Returns a payment method as the server sends it. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -15,8 +16,8 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
 /**
- * Payment methods for the model of `recharge`. The first method accepts no coupon, so a player who has a coupon is
- * asked whether to pay without it.
+ * Payment methods for the `recharge` test model. The first method accepts no coupon, so a player with a coupon must
+ * confirm paying without it.
  */
 export const methods = {
   country: {
@@ -30,7 +31,7 @@ export const methods = {
   },
 }
 
-/** The same methods. The first one is paid in a form. */
+/** Payment methods of which the first is paid in the provider's form. */
 export const methodsInForm = {
   country: {
     ...methods.country,
@@ -38,7 +39,7 @@ export const methodsInForm = {
   },
 }
 
-/** Returns an order of the order history. */
+/** Returns an order for the order history. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,
   billing_no,
@@ -47,13 +48,13 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000,
 })
-/** Pages of the order history: the newest orders, the same orders after the second was paid, and the oldest orders. */
+/** Pages of the order history: the newest orders, the same page after order B1 was paid, and the oldest order. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
 
 const rewards = [{ name: 'Gems', count: 60 }]
-/** An event with three steps: two are reached, the third is not. */
+/** An event with three steps. The player has reached the first two. */
 export const spring = (more: object = {}) => ({
   activity_id: 'a1',
   title: 'Spring',
@@ -75,10 +76,10 @@ export const spring = (more: object = {}) => ({
 /** A role that can receive goods immediately. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
-/** An open order, without its number and its state. */
+/** Data of an open order, without its number and state. */
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 
-/** Returns the detail of the first open order, with these steps of its timeline. */
+/** Returns the details of an open order whose timeline has these steps. */
 export const openStory = (steps: readonly string[]) => ({
   ...wireOrder,
   list_amount: 0.99,
@@ -95,14 +96,13 @@ const way = (payway_id: string, bounds: object = {}) => ({
 })
 
 /**
- * Two payment methods in the form in which the server sends them. One accepts every price; the other accepts only
- * prices within the given bounds.
+ * Two payment methods as the server sends them: the first accepts every price, the second only prices within `bounds`.
  */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
 
-/** A payment that the game requests from the player. */
+/** A replenishment: a payment that a game demands from a player. */
 export const replenishLink = {
   replenish_id: 'R1',
   client_id: '10101',
@@ -113,7 +113,7 @@ export const replenishLink = {
   valid_time: 3600,
 }
 
-/** Payment links in the form in which the page stores them. */
+/** Examples of payment links as charts store them. */
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -1,12 +1,12 @@
 import type { Arrangement } from 'statewalk/model'
 
-/** Arrangement for a call whose answer never arrives. */
+/** Tester's instructions for a call that never gets an answer. */
 export const offline: Arrangement = {
   before:
-    'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
-  after: 'Wait for the end of the call, and switch the network on again.',
+    'Switch the network off (developer tools, Network, Offline). If this step loads a page, switch the network off as soon as the page is drawn.',
+  after: 'Wait until the call has failed, and switch the network on again.',
 }
-/** The answers and data that the page for testers (`/testing`) can prepare. */
+/** Kinds of data that the testers' page (`/testing`) can prepare for a case. */
 type Prepared =
   | 'fault'
   | 'player'
@@ -18,108 +18,105 @@ type Prepared =
   | 'clock'
   | 'cookies'
   | 'entries'
-/** Returns a link to the page for testers, where a button prepares answers or data. */
+/** Returns a link to the testers' page. A button on that page prepares the given data. */
 export const prepares = (label: string, what: Prepared, values: object): string => {
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${label}](/testing?what=${what}&with=${query})`
 }
 const takesBack = 'Wait for the answer, and press Take everything back on [the page for testers](/testing).'
-/** Arrangement for a call that the server refuses with a code. */
+/** Tester's instructions for a call that the server refuses with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
   after: 'Wait for the answer.',
   refusal: msg,
 })
-/** Arrangement for a call whose answer is lost on every attempt. */
+/** Tester's instructions for a call that gets no answer in any of its attempts. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait some 10 seconds, for three tries. ${takesBack}`,
+  after: `Wait about 10 seconds, for three attempts. ${takesBack}`,
 })
-/** Number of calls that the server answers as usual before it gives the prepared answer. */
+/** Number of calls that the server answers as usual before it sends the prepared answer. */
 type Skip = { skip?: number }
-/** Like `refuse`, for calls that the page makes several times at once. */
+/** Like `refuse`, for a call that the page makes several times in parallel. */
 export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({
   before: `${prepares('Prepare refusals', 'fault', { path, mode: 'code', code: 0, msg, times: 9, ...more })}.`,
   after: takesBack,
   refusal: msg,
 })
 /**
- * Replaces an answer with one that the reference server never sends by itself. Works even if the page makes the call
- * several times.
+ * Replaces the server's answer with one that the reference server never sends by itself. Also works if the page repeats
+ * the call.
  */
 export const override = (path: string, content: object, more: Skip = {}): Arrangement => ({
   before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content, ...more })}.`,
   after: takesBack,
 })
 /**
- * Arrangement for a call whose answer must still be pending during the next steps. Each of the client's attempts ends
- * after 10 seconds; the third, after 28 seconds, is answered.
+ * Instruction to delay an answer, so that the next steps happen while the call is pending. The client aborts each
+ * attempt after 10 seconds. Its third attempt succeeds after 28 seconds.
  */
 export const holds = (path: string) =>
   `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000 })}.`
-/** Instruction to let timers of the shop's open pages end as if some time had passed. */
+/** Instruction to advance the timers of the shop's open pages by some time. */
 export const passes = (time: string, seconds: number) => `${prepares(`Let ${time} pass`, 'time', { seconds })}.`
-/** Instruction for a step that the chart takes without the player. The tester only checks the resulting screen. */
+/** Instruction for a transition without a player's action. The tester only checks the resulting screen. */
 export const byItself = 'Do nothing: it happens by itself.'
-/**
- * Instruction for an action that the screen must not offer. The case passes if the screen has no control for the
- * action.
- */
-export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
-/** Instruction to return to the page. Charts that wait for the player's return then fetch their data again. */
-export const comesBack = 'Go to another tab of the browser and come back.'
-/** Instruction to move the device's clock, after which the charts fetch their counters again. */
+/** Instruction for an action that the screen must not offer. The case passes if the screen has no such button. */
+export const notOffered = (what: string) => `Check that the screen does not offer ${what}.`
+/** Instruction to leave the tab and return. Many charts reload their data when the player returns. */
+export const comesBack = 'Go to another tab of the browser and return.'
+/** Instruction to set the device's clock forward. Charts with a countdown then reload their data. */
 export const setClock = `${prepares('Set the clock a minute forward', 'clock', { seconds: 60 })}.`
-/** Instruction to let the shop's next pages load as in a browser that blocks cookies. */
+/** Instruction to load the shop's next pages as in a browser that blocks cookies. */
 export const takesCookies = `${prepares('Take the cookies away', 'cookies', { allowed: false })}.`
 export const keepsNoCookies = `${takesCookies} Load the page again.`
-/** Instruction to write entries of local storage in the shop's format; null deletes an entry. */
+/** Instruction to write entries into local storage. The value null deletes an entry. */
 export const stores = (label: string, entries: Record<string, unknown>) => prepares(label, 'entries', entries)
-/** Instruction for a player who has no chosen role but can choose one. */
+/** Instruction to start as a player who has roles but has not chosen one. */
 export const newcomer = 'Log in as a new player.'
-/** Like `newcomer`, in a game whose servers have zones. */
+/** Like `newcomer`, but in a game with server zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again: a login is for one game.`
-/** Instruction to choose the receiver: the first role of the first server. */
+/** Instruction to choose the first role of the first server as the receiver. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
-/** `choosesRole` as a sentence that starts with a capital letter. */
+/** The instruction `choosesRole` as a sentence with a capital letter. */
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
-/** Instruction for a player who has chosen a role but has not ordered for this role in this browser. */
+/** Instruction to start as a player who has chosen a role but never ordered for this role in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
 /**
- * Instruction for a player whom the shop no longer asks to confirm the receiving role. The first purchase takes no
- * coupon, so both coupons of a new player can still be used.
+ * Instruction to start as a player who has already bought something for the chosen role, so the shop does not ask to
+ * confirm the role. The purchase uses no coupon, so both coupons of a new player stay usable.
  */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
-/** Instruction to log in as a player first, and then to prepare the answers. */
+/** Instruction to log in as a player first, and then to prepare answers. */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
   after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
 })
 /**
- * Instruction to start as a regular player whose purchases have already reached a reward. Prepared answers apply only
- * to pages that are loaded afterwards.
+ * Instruction to start as a player who has already bought something and reached a reward. The page is loaded again,
+ * because prepared answers apply only to pages that load afterwards.
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Arrangement for a condition that must hold before the page makes the call. */
+/** Tester's instructions for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
-/** Prepares a payment link of the player ann. */
+/** Prepares a replenishment for the player ann. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {
   player: 'ann',
   amount: 499,
   validTime: 3600,
 })
-/** Arrangement that ends a login: the next call to a path is refused, and the player logs in again. */
+/** Instruction to end the player's login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
-/** Address of the shop of a brand other than the one for which the cases are written. */
+/** Returns an address in the shop of another brand than the one that the cases use by default. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
-/** Returns instructions that tell a tester where to find an entry of local storage. */
+/** Returns where a tester finds an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
-/** Expected screen while an answer is still pending. */
-export const comingFor = (what: string) => `Grey bars stand in the place of ${what}.`
-export const isBusy = 'The button tells that it waits; a second press does nothing.'
+/** Returns the expected screen while an answer is pending. */
+export const comingFor = (what: string) => `Grey bars are shown instead of ${what}.`
+export const isBusy = 'The button shows that it is busy; a second press has no effect.'
 export const triesAgain = 'Press “[[Try again]]”.'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { fromAnswer } from './fromAnswer.ts'
 
-/** A chart that fetches the plural of a word: an example of an answer that may already be known. */
+/** Chart that fetches the plural of a word with `fromAnswer`. */
 const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
   createActor(
     setup({ actors: { plural: fromAnswer(ask, known) } }).createMachine({

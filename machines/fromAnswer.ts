@@ -1,8 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * Creates a promise actor that is done immediately if the answer is already known. A plain promise actor would render a
- * loading state first, because a promise always resolves after the next render.
+ * Creates a promise actor that is done immediately if the answer is already known. A plain promise actor resolves only
+ * after the next render, so the page would show a loading state first.
  * @param known returns the known answer, or undefined
  */
 export const fromAnswer = <Output, Input>(

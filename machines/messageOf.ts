@@ -1,14 +1,15 @@
 import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
 /**
- * Returns the player's message about a failed effect: the error's `playerMessage`, else the text for network errors.
+ * Returns the message for the player after a failed effect. An error without a `playerMessage` counts as a network
+ * failure.
  */
 export const messageOf = (error: unknown): Message =>
   typeof error === 'object' && error !== null && 'playerMessage' in error && isMessage(error.playerMessage)
     ? error.playerMessage
     : textMessage('network_error')
 
-/** Returns the response code of a refused call, or null after any other failure. */
+/** Returns the server's response code for a refused call; null for any other failure. */
 export const codeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null
 

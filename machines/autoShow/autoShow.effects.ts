@@ -1,7 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { autoShowMachine, Days } from './autoShow.machine.ts'
 
-/** Effects of the chart that opens an event's popup without a request of the player. */
 export type AutoShowPorts = {
   api: { isAnythingClaimable(input: { clientId: string }, signal: AbortSignal): Promise<boolean> }
   session: {

@@ -3,19 +3,17 @@ import { unprovided } from '../unprovided.ts'
 
 export type AutoShowInput = {
   clientId: string
-  /**
-   * Account of the logged-in player. The browser stores, for each account, the day on which the event was last shown.
-   */
+  /** Account id (suid) of the player. The browser stores for each account on which day the event popup last opened. */
   account: string
-  /** Nothing else is open above the page. */
+  /** Whether no popup is open above the page. */
   isFree: boolean
 }
-/** Two days by the player's clock; `shown` is the last day on which the event opened by itself. */
+/** Days of the player's clock. `shown` is the last day on which the event popup opened by itself. */
 export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
 
-/** Opens the event once a day for a player who can claim a reward [EVT-05]. */
+/** Opens the event popup once a day if the player can claim a reward [EVT-05]. */
 export const autoShowMachine = setup({
   types: {
     input: {} as AutoShowInput,

@@ -7,7 +7,9 @@ const notNow = { words: 'Not now' }
 
 const player = { clientId: '7', account: '1' }
 
-/** Model of autoShowAccum (§4): the event opens once a day, and only while the player can claim a reward. */
+/**
+ * Test model of the event popup (§4, autoShowAccum): it opens once a day, and only if the player can claim a reward.
+ */
 export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   title: 'The event shows itself',
   inputs: {
@@ -17,13 +19,13 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   begins: {
     'nothing is open over the page': 'Log in as a new player on /my, and open the shop with the tab “[[Top up]]”.',
     'a popup is open':
-      'Log in as a new player on /my. Open the shop and press “[[Change game]]” at once; with Slow 3G (developer tools, Network, throttling) there is time for it.',
+      'Log in as a new player on /my. Open the shop and press “[[Change game]]” immediately; Slow 3G (developer tools, Network, throttling) leaves enough time.',
   },
   outcomes: {
     'it was shown today': {
       event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: '2026-01-02' } },
       does: readied(
-        'Open the shop once before, with something to receive, and press “[[Later]]” in the offer.',
+        'Before, open the shop with a reward to claim, and press “[[Later]]” in the event popup.',
         byItself,
       ),
     },
@@ -64,10 +66,10 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   },
   projection: ({ context }) => [context.isFree, context.today],
   states: {
-    remembering: { running: ['readDays'], shows: 'No offer lies over the page.' },
-    asking: { running: ['askStatus'], shows: 'No offer lies over the page.' },
-    waiting: { shows: 'The popup is open; no offer lies over it.' },
+    remembering: { running: ['readDays'], shows: 'No popup of an event is open.' },
+    asking: { running: ['askStatus'], shows: 'No popup of an event is open.' },
+    waiting: { shows: 'The other popup is open; no popup of an event is open above it.' },
     shown: { shows: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.' },
-    resting: { shows: 'No offer lies over the page.' },
+    resting: { shows: 'No popup of an event is open.' },
   },
 }

@@ -10,7 +10,9 @@ const shows: Scenario['expects'] = {
 }
 const rests: Scenario['expects'] = { in: 'resting', never: ['rememberShown', 'openEvent'] }
 
-/** Scenarios of autoShowAccum (§3): the event opens by itself once a day for a player who can claim a reward. */
+/**
+ * Scenarios of the event popup (§3, autoShowAccum): it opens by itself once a day for a player who can claim a reward.
+ */
 export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [], expects: { in: 'remembering', does: { readDays: { account: '1' } } } },
   { rows: 'EVT-05', given: free, when: ['it was shown today'], expects: { ...rests, never: ['askStatus'] } },
@@ -26,7 +28,7 @@ export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [never, something], expects: shows },
   { rows: 'EVT-05', given: free, when: [never, 'nothing can be received'], expects: rests },
   { rows: 'EVT-05', given: free, when: [never, 'the server does not say'], expects: rests },
-  // the event waits until nothing else is open above the page
+  // the event popup waits until no other popup is open
   {
     rows: 'EVT-05',
     given: taken,

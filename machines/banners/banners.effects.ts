@@ -1,7 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { bannersMachine } from './banners.machine.ts'
 
-/** Ports of the banners chart. */
 export type BannersPorts = {
   session: { dismissedBanners(): readonly string[]; saveDismissedBanners(ids: readonly string[]): void }
 }

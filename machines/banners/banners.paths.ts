@@ -8,7 +8,7 @@ const withBanners = override('/api/config/recharge', {
   banners: [banner('first'), banner('second')],
 })
 
-/** Model of BEY-15: closed banners stay closed. */
+/** Test model of BEY-15: closed banners stay hidden. */
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
   begins: {
@@ -43,7 +43,7 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
   states: {
     reading: {
       running: ['readDismissed'],
-      shows: 'The banners are shown above the goods; their crosses do nothing yet.',
+      shows: 'The banners are shown above the goods; their crosses have no effect yet.',
     },
     shown: { shows: 'The banners that were not closed are shown above the goods, each with a cross.' },
   },

@@ -3,7 +3,6 @@ import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { CardPreview, CardReceiver, cardExchangeMachine, Spent } from './cardExchange.machine.ts'
 
-/** Ports of the card exchange chart. */
 export type CardExchangePorts = {
   api: {
     previewCard(input: { clientId: string; card: Card }, signal: AbortSignal): Promise<CardPreview>

@@ -9,23 +9,23 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The value of a card [CRD-03]. */
+/** Value of a card [CRD-03]. */
 export type CardPreview = {
   price: number | null
   currency: string | null
   gems: number
   extraGems: number
-  /** Value of `gems` and of `extraGems` as text in the game's currency; null if the server sends none. */
+  /** Text of the server for `gems` and `extraGems` in the game's currency; null if the server sends none. */
   gemsText: string | null
 }
 export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
 export type CardExchangeInput = {
-  /** The purchase that the card pays for; null for a gift card outside a purchase [CRD-05]. */
+  /** The purchase to pay with the card; null if a gift card is exchanged outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
   /**
-   * Currency of the goods; null without goods. The card's value is in this currency unless the server names another
-   * one.
+   * Currency of the goods; null if there are no goods. The card's value is in this currency if the server names no
+   * other currency.
    */
   currency: string | null
   card: Card
@@ -36,7 +36,7 @@ export type CardExchangeResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null after other failures. */
+      /** The server's response code; null if the failure has none. */
       code: number | null
     }
 type CardExchangeContext = CardExchangeInput & {
@@ -51,8 +51,8 @@ type CardExchangeEvent =
   | { type: 'cancelled' }
   | { type: 'dismissed' }
 /**
- * Answer to a payment with a card or to the exchange of a gift card. `link` is the player's next step, if there is one
- * [CRD-04].
+ * The server's answer to a payment with a card, or to the exchange of a gift card. `link` leads to the player's next
+ * step, if any [CRD-04].
  */
 export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
@@ -64,7 +64,7 @@ const refusalIn = ({ event: { error } }: { event: { error: unknown } }): Refusal
 })
 const failed = { target: 'refused', actions: { type: 'refuse', params: refusalIn } } as const
 
-/** Transitions for the result of a payment with a card or of the exchange of a gift card. */
+/** Transitions after a payment with a card, or after the exchange of a gift card. */
 const spent = {
   onDone: [
     {
@@ -81,8 +81,8 @@ const spent = {
 } as const
 
 /**
- * Exchanges a card: shows its value, asks the player to confirm, then pays for the purchase or exchanges the gift card
- * [CRD-03 CRD-04].
+ * Shows the value of a card and asks the player to confirm. Then pays for the purchase with the card, or exchanges a
+ * gift card for gems [CRD-03 CRD-04].
  */
 export const cardExchangeMachine = setup({
   types: {
@@ -124,11 +124,11 @@ export const cardExchangeMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'In a purchase the card is already entered',
+      description: 'A player who pays with a card has already typed the card',
       always: [{ guard: 'isPurchase', target: 'previewing' }, { target: 'form' }],
     },
     form: {
-      description: 'The player enters card number and password',
+      description: 'The player types card number and password',
       on: {
         'card.edited': {
           actions: assign({
@@ -151,7 +151,7 @@ export const cardExchangeMachine = setup({
       },
     },
     confirming: {
-      description: 'The player sees the value of the card and confirms',
+      description: 'The card’s value is shown, and the player is asked to confirm',
       on: {
         confirmed: [{ guard: 'isPurchase', target: 'purchasing' }, { target: 'redeeming' }],
         cancelled: [
@@ -181,7 +181,7 @@ export const cardExchangeMachine = setup({
       },
     },
     refused: {
-      description: 'The card was refused; the form opens again with everything the player typed',
+      description: 'The server refused the card; the form is shown again with the typed text',
       always: [{ guard: 'isPurchase', target: 'closed' }, { target: 'form' }],
     },
     closed: { description: 'The exchange is finished', type: 'final' },

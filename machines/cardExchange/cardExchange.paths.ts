@@ -17,7 +17,10 @@ const purchase: PaymentIntent = {
   couponCode: null,
   replaces: null,
 }
-/** Returns the outcomes of an effect that calls a path of the server, with the code and the message of a refusal. */
+/**
+ * Returns the outcomes of an invoked effect that calls the server at `path`. `code` and `words` are those of the
+ * refusal.
+ */
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
   return {
@@ -39,7 +42,7 @@ const answers = (id: string, name: string, path: string, code: number, words: st
   }
 }
 
-/** Model of the card exchange (§5 and §8). */
+/** Test model of the card exchange (§5 and §8). */
 export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   title: 'Exchanging a card',
   inputs: {
@@ -71,14 +74,14 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
         type: 'xstate.done.actor.previewCard',
         output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5, gemsText: '60+5 Gems' },
       },
-      does: 'Wait for the worth of the card.',
+      does: 'Wait for the value of the card.',
     },
     'the card is worth something, in no currency': {
       event: {
         type: 'xstate.done.actor.previewCard',
         output: { price: 0.99, currency: null, gems: 0, extraGems: 0, gemsText: null },
       },
-      does: 'Wait for the worth of the card.',
+      does: 'Wait for the value of the card.',
     },
     'the card is wrong': {
       event: {
@@ -89,7 +92,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
       says: wrong,
     },
     'says yes': { event: { type: 'confirmed' }, does: 'Press “[[Confirm]]”.' },
-    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
     ...answers('payWithCard', 'the purchase', '/api/pay/payMyCardInGame', -3062, 'Not usable'),
     ...answers('redeemCard', 'the redemption', '/api/pay/card_pay', 0, 'This card was used already'),
@@ -105,12 +108,12 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   ],
   states: {
     deciding: {},
-    form: { shows: '“[[Card number]]” and “[[Card password]]” are there, with what was typed before.' },
+    form: { shows: '“[[Card number]]” and “[[Card password]]” are shown, with the text that was typed before.' },
     previewing: { running: ['previewCard'], shows: isBusy },
-    confirming: { shows: '“[[Tips]]” says what the card is worth; nothing is used up before the yes.' },
-    purchasing: { running: ['payWithCard'], shows: 'The question is gone; the button to pay tells that it waits.' },
-    redeeming: { running: ['redeemCard'], shows: 'The question is gone; “[[Exchange]]” tells that it waits.' },
+    confirming: { shows: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.' },
+    purchasing: { running: ['payWithCard'], shows: 'The question is closed; the pay button shows that it is busy.' },
+    redeeming: { running: ['redeemCard'], shows: 'The question is closed; “[[Exchange]]” shows that it is busy.' },
     refused: {},
-    closed: { shows: 'The popup is gone.' },
+    closed: { shows: 'The popup is closed.' },
   },
 }

@@ -4,7 +4,6 @@ import { type PromoCodePorts, promoCodeEffects } from '../promoCode/promoCode.ef
 import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
 import type { CouponLists, CouponsQuestion, couponsMachine, PriceQuestion } from './coupons.machine.ts'
 
-/** Ports of the coupons chart. */
 export type CouponsPorts = PromoCodePorts & {
   api: {
     coupons(input: CouponsQuestion & { goodsId: string }, signal: AbortSignal): Promise<CouponLists>

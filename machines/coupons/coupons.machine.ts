@@ -8,27 +8,30 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** Whether coupons apply: only in the VIP version, and only if the item accepts coupons [CPN-01]. */
+  /** Whether coupons apply: only in the VIP version of the shop, and only to items that accept coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
-  /** The coupon that the player had chosen before the popup was opened again. */
+  /** The coupon that the player had chosen before the recharge popup was opened again. */
   choice: CouponChoice
-  /** The promo code that is being typed [BEY-03]. */
+  /** Promo code that the player has started to type [BEY-03]. */
   promoCode: string
-  /** The waiting order that this purchase replaces. The coupon of that order can be used again [BEY-02]. */
+  /** Number of the unpaid order that this purchase replaces. The coupon of that order can be used again [BEY-02]. */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** A price request. With `code: null`, it requests the price without a coupon. */
+/** A request for the price of the item. If `code` is null, the price is without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
     selected: Coupon | null
-    /** Codes of coupons that the server refused for this item. They are never preselected again [CPN-06]. */
+    /** Codes of coupons that the server has refused for this item. A refused coupon is never preselected [CPN-06]. */
     refused: readonly string[]
-    /** Price and points of the item with the selected coupon; null if the list price applies. */
+    /**
+     * Price of the item with the selected coupon, and the points that the purchase earns; null if the list price
+     * applies.
+     */
     quote: CouponPrice | null
     problem: Message | null
   }
@@ -40,14 +43,14 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  /** The server refused a payment. `code` is the coupon of the payment, or null if the payment had none. */
+  /** The server refused a payment. `code` is the coupon that the payment used; null if it used none. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
   | { type: 'retried' }
 
-/** Delay between a refused coupon and the reload of the coupon list, in ms (§9) [CPN-06]. */
+/** Delay in ms between the refusal of a coupon and the reload of the coupon list (§9) [CPN-06]. */
 export const couponReload = 1000
-/** Maximum time in ms that a purchase waits for coupons. */
+/** Maximum time in ms that a purchase waits for the coupons to load. */
 export const couponTimeoutMs = 5000
 
 type Priced = { event: { output: CouponPrice } }
@@ -56,7 +59,7 @@ type Refused = { code: string | null }
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
-/** Returns whether a refusal means that the coupon list is out of date [CPN-06 CPN-07]. */
+/** Returns whether the response code means that the coupon list is out of date [CPN-06 CPN-07]. */
 export const isOutdated = (failed: number | null): boolean =>
   failed === code.illegalCoupon || failed === code.noActivity
 
@@ -76,21 +79,21 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** A promo code was typed when the player's token expired. */
+    /** The player had started to type a promo code when the login expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
-    /** The amount to pay is not shown until the coupons are loaded. */
+    /** Until the coupons are loaded, the recharge popup shows no amount to pay. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /**
-     * The coupon whose price was requested no longer exists, or its activity is over. The coupon list is therefore out
-     * of date [CPN-06 CPN-07].
+     * The server refused the price request because the coupon no longer exists or its activity is over. The coupon list
+     * is therefore out of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The reloaded list still contains the coupon that applies, and the price with this coupon is known. */
+    /** The selected coupon is still in the reloaded list, and its price is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -108,13 +111,14 @@ const couponsSetup = setup({
       choice: { code },
       quote: null,
     })),
-    /** The coupon of a promo code becomes the player's choice when the list contains it. */
+    /** Makes the coupon of a promo code the player's choice. The coupon is selected when the list contains it. */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
-    /** A refused coupon is no longer the player's choice. */
+    /** Removes the coupon and the player's choice after a failure. */
     deselect: assign({ selected: null, choice: null, quote: null }),
     /**
-     * The server refused a coupon. The next best coupon is selected, and the refused coupon is never preselected again.
+     * Removes a refused coupon from the usable ones, selects the next best coupon, and never preselects the refused
+     * coupon again.
      */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
@@ -122,14 +126,14 @@ const couponsSetup = setup({
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** Updates the lists without fetching the price again. */
+    /** Updates the coupon lists without a new price request. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })
 
-/** If the coupons cannot be loaded, the player can pay without one [CPN-05]. */
+/** Coupons could not be loaded. The player can pay without a coupon [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -137,19 +141,22 @@ const disabled = {
     { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
-/** Returns the parameters that requests for the coupon list and requests for a price have in common. */
+/** Returns the parameters that the request for coupons and the request for the price share. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
   replaces,
 })
-/** The player chooses a coupon while the list is out of date. The chart fetches the price and reloads the list. */
+/**
+ * Transition after a coupon was refused or chosen while the list is out of date. Fetches the price, and reloads the
+ * list.
+ */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
 /**
  * Fetches the price with the selected coupon.
- * @param known transition to take when the price is known
+ * @param known state that follows when the price is known
  */
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
@@ -176,8 +183,8 @@ const askPriceFor = (known: Known) => ({
 })
 
 /**
- * The player chooses another coupon while the list is being reloaded. The chart fetches the price with this coupon and
- * still reloads the list.
+ * Transitions of a player who chooses or removes a coupon while the list is being reloaded. The price is fetched, and
+ * the list is still reloaded afterwards.
  */
 const chosenMeanwhile = {
   'coupon.chosen': {
@@ -191,7 +198,7 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** The server refused a payment with a coupon. The chart immediately offers the next best coupon. */
+/** Transition after the server has refused a payment with a coupon. The next best coupon is selected immediately. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },
@@ -199,7 +206,7 @@ const refused = {
 
 export const couponsMachine = couponsSetup.createMachine({
   id: 'coupons',
-  description: 'The coupon that applies to the item, and the price with this coupon',
+  description: 'The coupon of a purchase, and the price with this coupon',
   context: ({ input }) => ({
     ...input,
     usable: [],
@@ -213,14 +220,14 @@ export const couponsMachine = couponsSetup.createMachine({
   type: 'parallel',
   states: {
     offer: {
-      description: 'The coupon that applies',
+      description: 'Which coupon applies to the item',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Coupons need the VIP version and an item that accepts coupons',
+          description: 'Coupons apply only in the VIP version, and only to items that accept coupons',
           always: [{ guard: 'isOn', target: 'loading' }, { target: 'off' }],
         },
-        off: { description: 'The brand or the item accepts no coupons' },
+        off: { description: 'The shop or the item accepts no coupons' },
         loading: {
           description: 'Loading the coupons of the player',
           initial: 'soon',
@@ -229,7 +236,7 @@ export const couponsMachine = couponsSetup.createMachine({
               description: 'The price is not shown until the coupons have loaded',
               after: { couponTimeoutMs: 'late' },
             },
-            late: { description: 'Loading takes long; the player can pay without a coupon' },
+            late: { description: 'The coupons load slowly; the player can already pay without a coupon' },
           },
           invoke: {
             id: 'loadCoupons',
@@ -265,12 +272,12 @@ export const couponsMachine = couponsSetup.createMachine({
           },
           states: {
             pricing: {
-              description: 'Loading the price with the coupon; a newer request cancels the older one',
+              description: 'Loading the price with the chosen coupon',
               invoke: askPriceFor('#coupons.offer.shown.ready'),
             },
-            ready: { description: 'Coupon and price are known' },
+            ready: { description: 'The price with the chosen coupon is known' },
             refused: {
-              description: 'The server refused a coupon: the next best one applies, and the coupons reload soon',
+              description: 'The server refused a coupon: the next best coupon applies, and the coupons reload soon',
               initial: 'deciding',
               on: chosenMeanwhile,
               after: { couponReload: 'reloading' },
@@ -280,14 +287,14 @@ export const couponsMachine = couponsSetup.createMachine({
                   always: [{ guard: 'hasSelection', target: 'pricing' }, { target: 'waiting' }],
                 },
                 pricing: {
-                  description: 'Loading the price with the other coupon',
+                  description: 'Loading the price with the next best coupon',
                   invoke: askPriceFor('#coupons.offer.shown.refused.waiting'),
                 },
-                waiting: { description: 'The price is known; the coupons reload soon' },
+                waiting: { description: 'The new price is known; the coupons reload soon' },
               },
             },
             reloading: {
-              description: 'Reloading the coupons; if the price with a coupon is already known, this coupon applies',
+              description: 'Reloading the coupons; the chosen coupon still applies',
               on: chosenMeanwhile,
               invoke: {
                 id: 'reloadCoupons',
@@ -315,7 +322,8 @@ export const couponsMachine = couponsSetup.createMachine({
           },
         },
         repricing: {
-          description: 'The coupons arrived late: a player who pays before their price is known is asked first',
+          description:
+            'The coupons loaded late; until their price is known, a payment without a coupon must be confirmed',
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },
@@ -327,7 +335,7 @@ export const couponsMachine = couponsSetup.createMachine({
       initial: 'opening',
       states: {
         opening: {
-          description: 'A promo code that the player was typing stays in the field',
+          description: 'Whether the player had started to type a promo code',
           always: [{ guard: 'isHalfTyped', target: 'promoCode' }, { target: 'closed' }],
         },
         closed: { description: 'The coupon list is closed', on: { opened: 'usable' } },

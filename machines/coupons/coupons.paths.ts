@@ -32,8 +32,8 @@ const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
 /**
- * Model of the coupons (§4 and §5). The coupon with the lowest rate is preselected. After every change of the coupon,
- * the price is fetched again.
+ * Test model of the coupons (§4 and §5). The cheapest coupon is preselected. After each change of the coupon, the price
+ * is fetched again.
  */
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',
@@ -88,7 +88,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       `choose [[Season Pass]] under “[[Passes]]”, which takes no coupons, and press “[[Buy]]”.`,
     ),
     'again, with the weaker coupon chosen before': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
+      `order [[300 Gems]] under “[[Gems]]” with the coupon with the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
     ),
     'again, without a coupon by choice': asRegular(
       `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
@@ -129,8 +129,8 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.error.actor.askPrice', error: { code: -3022 } },
       does: refuse('/api/pay/productPoints', -3022, 'The event is over'),
     },
-    'opens the list': { event: { type: 'opened' }, does: 'Press the line of the coupon.' },
-    'closes the list': { event: { type: 'closed' }, does: 'Press “[[Close]]” of the list.' },
+    'opens the list': { event: { type: 'opened' }, does: 'Press the coupon line.' },
+    'closes the list': { event: { type: 'closed' }, does: 'Press “[[Close]]” of the coupon list.' },
     'looks at those not usable': {
       event: { type: 'tab.chosen', tab: 'locked' },
       does: 'Press the tab “[[Not usable]]”.',
@@ -143,7 +143,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
         type: 'xstate.done.actor.loadHistory',
         output: [coupon('past', 0.9, 'history')],
       },
-      does: 'Wait for the history.',
+      does: 'Wait for the past coupons.',
     },
     'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
     'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
@@ -170,7 +170,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'does without': {
       event: { type: 'coupon.dropped' },
-      does: 'Press “[[Cancel]]” of the coupon that is chosen in the list.',
+      does: 'Press “[[Cancel]]” of the chosen coupon in the list.',
     },
     'the server refuses the coupon (-3062)': {
       event: { type: 'coupon.refused', code: 'twenty' },
@@ -184,7 +184,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       does: {
         before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
         after:
-          'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+          'Press “[[Cancel]]” of the chosen coupon in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
       },
     },
     'coupons arrive again': {
@@ -193,7 +193,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'none can be used any more': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable: [], locked } },
-      // the list is asked for again within a second, so both answers are prepared before the first one
+      // the chart reloads the list within a second, too soon to prepare a second answer after the first
       does: override(couponList, { coupons: [] }, { skip: 1 }),
     },
     'coupons cannot be loaded again': {
@@ -211,63 +211,64 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
   ],
   limits: { vertices: 5000, simplePaths: 200 },
   delays: {
-    couponReload: { ms: 1000, does: 'Wait a second: the coupons are asked for again by themselves.' },
+    couponReload: { ms: 1000, does: 'Wait a second: the coupons reload by themselves.' },
     couponTimeoutMs: { ms: 5000, does: { before: holds(couponList), after: 'Wait 5 seconds.' } },
   },
   states: {
     'offer.deciding': {},
     'offer.off': {
-      shows: 'Beside “[[Coupon]]” stands “[[Coupons cannot be used for this item]]”; the line leads nowhere.',
+      shows: 'The line “[[Coupon]]” shows “[[Coupons cannot be used for this item]]”; pressing the line has no effect.',
     },
     'offer.loading.soon': {
       running: ['loadCoupons'],
-      shows: 'In the place of the price, and beside “[[Coupon]]”, something turns; the button to pay is off.',
+      shows: 'Spinners are shown instead of the price and next to “[[Coupon]]”; the pay button is disabled.',
     },
     'offer.loading.late': {
       running: ['loadCoupons'],
-      shows: 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+      shows: 'The list price is shown, and a spinner next to “[[Coupon]]”.',
     },
     'offer.shown.pricing': {
       running: ['askPrice'],
       shows:
-        'With a coupon something turns in the place of the price, and the button to pay is off; without one the price of the list is shown.',
+        'With a coupon, a spinner is shown instead of the price, and the pay button is disabled; without a coupon, the list price is shown.',
     },
     'offer.shown.ready': {
-      shows: 'The line “[[Coupon]]” says how much the coupon takes off, or why none applies; the price is shown.',
+      shows: 'The line “[[Coupon]]” shows the discount of the coupon, or why no coupon applies; the price is shown.',
     },
     'offer.shown.refused.deciding': {},
     'offer.shown.refused.pricing': {
       running: ['askPrice'],
       shows:
-        'In the place of the price something turns, and the button to pay is off; the line “[[Coupon]]” names the next best coupon.',
+        'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” names the next best coupon.',
     },
     'offer.shown.refused.waiting': {
       shows:
-        'The line “[[Coupon]]” says how much the next best coupon takes off, or why none applies; the price is shown.',
+        'The line “[[Coupon]]” shows the discount of the next best coupon, or why no coupon applies; the price is shown.',
     },
     'offer.shown.reloading': {
       running: ['reloadCoupons'],
-      shows: 'Line and price stay as they were; without a price with the coupon that of the list is shown.',
+      shows:
+        'The line “[[Coupon]]” and the price stay; if the price with the coupon is unknown, the list price is shown.',
     },
     'offer.repricing': {
       running: ['askPrice'],
-      shows: 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+      shows: 'The list price is shown, and a spinner next to “[[Coupon]]”.',
     },
-    'offer.disabled': { shows: 'The price of the list is shown; there is no line “[[Coupon]]”.' },
+    'offer.disabled': { shows: 'The list price is shown; there is no line “[[Coupon]]”.' },
     'popup.opening': {},
     'popup.closed': { shows: 'No list of coupons is open.' },
     'popup.promoCode': { running: ['promoCode'], shows: '“[[Promo code]]” is open, with “[[Apply]]”.' },
     'popup.usable': {
       shows:
-        'The tab “[[Usable]]” lists coupons with “[[Use]]”, the chosen one with “[[Cancel]]”, or “[[No coupons here]]” is said.',
+        'The tab “[[Usable]]” lists coupons with “[[Use]]”, and the chosen coupon with “[[Cancel]]”, or “[[No coupons here]]” is shown.',
     },
     'popup.locked': {
-      shows: 'The tab “[[Not usable]]” lists coupons that say “[[Not usable yet]]”, or “[[No coupons here]]” is said.',
+      shows: 'The tab “[[Not usable]]” lists coupons marked “[[Not usable yet]]”, or “[[No coupons here]]” is shown.',
     },
     'popup.history.loading': { running: ['loadHistory'], shows: comingFor('the coupons, under “[[Coupon history]]”') },
     'popup.history.listing': {
       shows:
-        '“[[Coupon history]]” lists coupons that are “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is said.',
+        '“[[Coupon history]]” lists coupons marked “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is shown.',
     },
     'popup.history.failed': { shows: '“[[Past coupons could not be loaded]]” is shown.' },
   },

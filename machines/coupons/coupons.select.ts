@@ -4,24 +4,24 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** The data about coupons that the recharge popup reads. */
+/** Data of the coupons chart that the recharge popup needs. */
 export type CouponOffer = {
   isShown: boolean
-  /** The coupons, or the price with a coupon, are still loading. The amount to pay is not shown yet. */
+  /** Whether the coupons, or the price with a coupon, are still loading. Until then, no amount to pay is shown. */
   isPricing: boolean
   usable: number
-  /** Codes of the usable coupons. */
+  /** Codes of the coupons that can be used now. */
   codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
-  /** The promo code that is being typed [BEY-03]. */
+  /** Promo code that the player has started to type [BEY-03]. */
   promoCode: string
   quote: CouponPrice | null
 }
 
 const noCodes: readonly string[] = []
 
-/** Returns the offer before the coupons are loaded. It contains the coupon that the player chose earlier. */
+/** Returns the data for the recharge popup before the coupons are loaded. It includes the player's earlier choice. */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
@@ -35,7 +35,7 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // While the price with a coupon is unknown, the player must confirm before paying the full price.
+  // Until the price with the coupon is known, a player who pays the full price must confirm that.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
@@ -55,7 +55,6 @@ export const offerOf = (coupons: Coupons): CouponOffer => {
   }
 }
 
-/** Returns which view the coupon popup shows; null while the popup is closed. */
 export const selectCouponView = (coupons: Coupons) =>
   coupons.matches({ popup: 'usable' })
     ? 'usable'
@@ -68,9 +67,7 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/**
- * Returns whether the coupons, or the price with a coupon, are still loading. If so, the page reserves space for them.
- */
+/** Returns whether coupons, or the price with a coupon, are still loading. The page reserves space for them. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

@@ -2,11 +2,10 @@ import { fromCallback, type MachineImplementationsFrom } from 'xstate'
 import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
 import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 
-/** Ports of the payment form chart. */
 export type EmbeddedPorts = {
   embeddedFrame: {
     /**
-     * Answers the messages of the provider's document and passes its reports to `on`.
+     * Answers messages of the provider's document, and passes its reports to `on`.
      * @returns a function that stops listening
      */
     listen(start: EmbeddedForm, on: (report: EmbeddedReport) => void): () => void

@@ -2,20 +2,19 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start parameters of the form. The port adds `isTest` and the page's language. */
+/** Start parameters of a provider's payment form. The port adds the page's language and `isTest`. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
-/** How the provider's form ended. No outcome proves a payment [PAY-05]. */
+/**
+ * Outcome of the provider's form. Even `succeeded` does not prove a payment; only the server's answer does [PAY-05].
+ */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
-/** Maximum time in ms in which a provider's form must appear. */
+/** Maximum loading time of a provider's form, in ms. */
 export const formTimeoutMs = 20_000
 
-/**
- * Shows a provider's payment form in a separate document, and handles the messages of that document until the form ends
- * [PAY-05].
- */
+/** Shows a provider's payment form in an iframe, and handles the form's messages until it ends [PAY-05]. */
 export const embeddedMachine = setup({
   types: {
     input: {} as EmbeddedInput,
@@ -53,7 +52,7 @@ export const embeddedMachine = setup({
   },
   states: {
     loading: {
-      description: 'Loading the provider’s form',
+      description: 'Loading the provider’s payment form',
       after: { formTimeoutMs: 'failed' },
       on: {
         'frame.reported': {
@@ -64,7 +63,7 @@ export const embeddedMachine = setup({
     },
     open: { description: 'The player fills in the form' },
     succeeded: {
-      description: 'The form reports a payment: loading the status of the order',
+      description: 'The form reports a successful payment',
       entry: assign({ outcome: 'succeeded' }),
       type: 'final',
     },

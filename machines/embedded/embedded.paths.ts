@@ -6,8 +6,8 @@ import type { embeddedMachine } from './embedded.machine.ts'
 const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 
 /**
- * Model of the embedded form (§4). The specification does not limit the time until the form appears; the limit of 20 s
- * is our decision.
+ * Test model of the provider's payment form (§4). The specification sets no time-out for loading the form. We chose 20
+ * s.
  */
 export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   title: "The provider's own form",
@@ -22,7 +22,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   outcomes: {
     'the form reports hello': { event: reports('hello'), does: byItself },
     'the form reports ready': { event: reports('ready'), does: 'Wait for the form.' },
-    'the form reports success': { event: reports('success'), does: 'Press Approve in the form.' },
+    'the form reports success': { event: reports('success'), does: 'Press Approve in the provider’s form.' },
     'the form reports error': {
       event: reports('error'),
       does: readied(
@@ -30,24 +30,24 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
         'Wait, and unblock it again.',
       ),
     },
-    'the form reports cancel': { event: reports('cancel'), does: 'Press Cancel in the form.' },
-    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” above the form.' },
+    'the form reports cancel': { event: reports('cancel'), does: 'Press Cancel in the provider’s form.' },
+    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” above the provider’s form.' },
   },
   projection: () => [],
   delays: {
     formTimeoutMs: {
       ms: 20_000,
       does: readied(
-        'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling) when the order is made.',
-        'Wait 20 seconds, and take the profile away again.',
+        'When the order is created, slow the network down with a custom profile with a latency of 60,000 ms (developer tools, Network, throttling).',
+        'Wait 20 seconds, and remove the profile again.',
       ),
     },
   },
   states: {
-    loading: { running: ['frame'], shows: 'A popup named “[[Payment]]” is shown, and that the form is loading.' },
-    open: { running: ['frame'], shows: 'The fields of the provider are shown in the popup.' },
-    succeeded: { shows: 'The form is gone, “[[Recharge result]]” shows the order.' },
-    failed: { shows: 'The form is gone, the ways to pay are there again.' },
-    cancelled: { shows: 'The form is gone, the ways to pay are there again.' },
+    loading: { running: ['frame'], shows: 'The popup “[[Payment]]” shows that the form is loading.' },
+    open: { running: ['frame'], shows: 'The popup shows the fields of the provider’s form.' },
+    succeeded: { shows: 'The form is closed, and “[[Recharge result]]” shows the order.' },
+    failed: { shows: 'The form is closed, and the payment methods are shown again.' },
+    cancelled: { shows: 'The form is closed, and the payment methods are shown again.' },
   },
 }

@@ -8,7 +8,7 @@ const ends: readonly [string, string, string][] = [
   ['closes the form', 'cancelled', 'cancelled'],
 ]
 
-/** Scenarios of PAY-05: the provider's form on the page, each of its reports, and each way to leave the form. */
+/** Scenarios of PAY-05: a provider's form opens on the page, reports a result, or is closed. */
 export const embeddedScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-05',
@@ -22,7 +22,7 @@ export const embeddedScenarios: readonly Scenario[] = [
   { rows: 'PAY-05', when: ['the form reports hello'], expects: { in: 'loading', isIgnored: true } },
   { rows: 'PAY-05', when: [ready], expects: { in: 'open' } },
   { rows: 'PAY-05', when: [ready, 'the form reports hello'], expects: { in: 'open', isIgnored: true } },
-  // a form that never appears ends after the time-out
+  // a form that does not load fails after 20 s
   {
     rows: 'PAY-05',
     when: ['after: formTimeoutMs'],

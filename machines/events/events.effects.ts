@@ -5,7 +5,6 @@ import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Activity, GiftReceiver, GiftResult } from '../../src/domain/player/activities.ts'
 import type { eventsMachine } from './events.machine.ts'
 
-/** Ports of the event page. */
 export type EventsPorts = {
   api: {
     activity(

@@ -18,27 +18,27 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** Kinds of events in the game, in the order of their tabs [EVT-01]. */
+  /** Kinds of top-up events in the game, in the order of their tabs [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
 }
 export type EventsContext = EventsInput & {
-  /** Kind of event in the open tab; null for a game without events. */
+  /** Kind of top-up event in the open tab; null for a game without top-up events. */
   kind: ActivityKind | null
-  /** The running events that are loaded so far. */
+  /** Events of each kind that have been loaded. */
   known: readonly Activity[]
-  /** Ids of the steps whose rewards are being claimed. */
+  /** Ids of the steps whose rewards the server is granting. */
   asked: readonly string[]
-  /** Results of the last claim [EVT-04]. */
+  /** Results of the last claim, one for each step [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * The event has ended, but fetching it again at its end failed. The chart does not fetch again because of this end
-   * until the server has answered.
+   * The reload at the end of the event has failed. The chart does not try again because of the end of the event; it
+   * waits for a later reload.
    */
   isEndAsked: boolean
-  /** Id of the step whose rewards are shown [EVT-06]. */
+  /** Id of the step whose rewards the player has opened [EVT-06]. */
   detail: string | null
 }
 type EventsEvent =
@@ -54,7 +54,7 @@ type EventsEvent =
 
 type StepEvent = { event: { stepId: string } }
 
-/** Clicks that receive the gift of one step, or every gift that can be received. */
+/** Transitions of the buttons that claim the rewards of one step, or of all reached steps. */
 const receiveClicks = {
   'receive.clicked': {
     guard: { type: 'isReceivable', params: ({ event }: StepEvent) => ({ stepId: event.stepId }) },
@@ -68,10 +68,10 @@ const receiveClicks = {
   },
 } as const
 
-/** Returns the event of the open tab; null before the server has answered. */
+/** Returns the top-up event of the open tab; null before the server has answered. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/** Returns the ids of the steps whose rewards the chosen role can claim now. */
+/** Returns the ids of all steps whose rewards the chosen role can claim now. */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
@@ -93,7 +93,8 @@ const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(
 const noTrace = { asked: [], results: [], problem: null, detail: null, isEndAsked: false }
 
 /**
- * The event page: one kind of event at a time, its steps, and claiming the rewards of reached steps [EVT-01 EVT-02].
+ * The page of top-up events. Shows one kind of event at a time with its steps, and claims the rewards of reached steps
+ * [EVT-01 EVT-02].
  */
 export const eventsMachine = setup({
   types: {
@@ -120,14 +121,17 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /** The player's role became known after the event had loaded. The event stays visible while it is fetched again. */
+    /**
+     * The role of the player is now known, but the event has loaded without it. The event stays visible while it
+     * reloads.
+     */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** No event of this kind is running any more [CPN-07]. */
+    /** No event of this kind is running any longer [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {
@@ -167,7 +171,7 @@ export const eventsMachine = setup({
       always: [{ guard: 'hasKinds', target: 'greeting' }, { target: 'off' }],
     },
     greeting: {
-      description: 'Progress is shown only to a player who is logged in',
+      description: 'The progress is shown only to a player who is logged in',
       always: [
         {
           guard: 'isLoggedIn',
@@ -177,10 +181,10 @@ export const eventsMachine = setup({
         { target: 'anonymous' },
       ],
     },
-    off: { description: 'The game has no events' },
+    off: { description: 'The game has no top-up events' },
     anonymous: { description: 'The player has to log in first' },
     open: {
-      description: 'Events of one kind are open',
+      description: 'The event of one tab is open',
       initial: 'loading',
       on: {
         'tab.chosen': [
@@ -271,7 +275,7 @@ export const eventsMachine = setup({
           },
         },
         receiving: {
-          description: 'Receiving gifts; the server answers for each step separately',
+          description: 'Receiving gifts; each step has its own result',
           invoke: {
             id: 'receiveGifts',
             src: 'receiveGifts',

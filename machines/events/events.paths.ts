@@ -21,13 +21,10 @@ const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, va
 const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/**
- * The player cannot choose a role on the event page. The role becomes known when the roles have loaded, after all other
- * data.
- */
+/** The event page has no choice of a role. The role is loaded after all other data of the page. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
-  after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
+  after: `Wait about 15 seconds for the roles. ${override(roles, {}).after}`,
 }
 const receive = '/api/cumulative/receiveActivityGift'
 const received = (second: object) =>
@@ -39,7 +36,7 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** Returns a top-up event with three reward steps; the player has reached two of them. */
+/** Returns a top-up event with three steps. The player has reached the first two. */
 export const activity = ({
   received = [],
   closesAt = null,
@@ -72,7 +69,7 @@ const loaded = 'xstate.done.actor.loadActivity'
 const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
 const refused = { playerMessage: { kind: 'server', text: 'Not now' } }
 
-/** Model of the events (§4, §7 and §8): a step counts as received only after the server's confirmation. */
+/** Test model of the events (§4, §7 and §8). A gift counts as received only after the server has confirmed it. */
 export const eventsModel: FlowModel<typeof eventsMachine> = {
   title: 'Events and their gifts',
   inputs: {
@@ -91,7 +88,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'the event arrives': { event: { type: loaded, output: activity({}) }, does: override(wireActivity, spring()) },
     'the event arrives, ending in an hour': {
       event: { type: loaded, output: activity({ closesAt: hour }) },
-      does: { ...ending, before: `A minute stands for the hour. ${ending.before}` },
+      does: { ...ending, before: `One minute represents the hour. ${ending.before}` },
     },
     'no event of this kind runs (-3022)': {
       event: { type: 'xstate.error.actor.loadActivity', error: gone },
@@ -154,7 +151,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
       event: { type: 'detail.opened', stepId: 'gone' },
       does: notOffered('a step that is not in the list'),
     },
-    'closes the rewards': { event: { type: 'detail.closed' }, does: 'Press “[[Close]]” of the rewards.' },
+    'closes the rewards': { event: { type: 'detail.closed' }, does: 'Press “[[Close]]” of the list of rewards.' },
     'the period ends': { event: { type: 'time.reached' }, does: 'Wait until the countdown has ended.' },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
@@ -180,12 +177,12 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'open.failed': { shows: '“[[The event could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.ready': {
       running: ['watchEnd'],
-      shows: 'Each step shows how far it is: “[[Received]]”, the button “[[Receive]]”, or what is missing.',
+      shows: 'Each step shows “[[Received]]”, the button “[[Receive]]”, or how much is missing.',
     },
     'open.receiving': {
       running: ['receiveGifts'],
-      shows: 'Each “[[Receive]]” that is asked for, and “[[Receive all]]”, tell that they wait.',
+      shows: 'Each “[[Receive]]” that was pressed, and “[[Receive all]]”, show that they are busy.',
     },
-    'open.refreshing': { running: ['loadActivity'], shows: 'Each step stays as it was known last.' },
+    'open.refreshing': { running: ['loadActivity'], shows: 'Each step stays as it was shown last.' },
   },
 }

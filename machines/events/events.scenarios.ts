@@ -27,7 +27,7 @@ const received: readonly Scenario[] = [
       when: [arrives, ...before, 'receives a step that is not reached'],
       expects: { isIgnored: true, never: ['receiveGifts'] },
     },
-    // without a role, no gift could be received
+    // gifts can be received only with a role
     ...[one, all].map(
       (what): Scenario => ({
         rows: 'EVT-02',
@@ -65,7 +65,7 @@ const received: readonly Scenario[] = [
     when: [arrives, one, 'receiving fails'],
     expects: { in: 'open.refreshing', remembers: { problem: { kind: 'server', text: 'Not now' } } },
   },
-  // after a failure, no step counts as received, and the player can try again immediately
+  // after a failed claim, no gift counts as received, and the player can try again immediately
   {
     rows: 'EVT-04',
     when: [arrives, one, 'receiving fails', one],
@@ -87,7 +87,7 @@ const tabs: readonly Scenario[] = [
     expects: { in: 'open.loading', does: { ...asks('continuous'), trackActivity: { kind: 'continuous' } } },
   },
   { rows: 'EVT-01', when: [days, amounts], expects: { in: 'open.loading', does: asks('cumulative') } },
-  // an event that is already loaded stays visible
+  // an event that was loaded before stays visible
   { rows: 'EVT-01', when: [arrives, days, amounts], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [amounts], expects: { in: 'open.loading', isIgnored: true } },
   { rows: 'EVT-01', when: [arrives, amounts], expects: { in: 'open.ready', isIgnored: true } },
@@ -120,7 +120,7 @@ const loading: readonly Scenario[] = [
     expects: { in: 'open.loading', does: asks('cumulative'), remembers: { problem: null } },
   },
   { rows: 'EVT-03', when: [failed], expects: { in: 'open.failed', remembers: { problem: { key: 'network_error' } } } },
-  // the answer to a request that was sent before a purchase may lack the purchase, so the event is fetched again
+  // a request that was sent before a purchase may not count the purchase, so the event is fetched again
   { rows: 'EVT-01', when: [back], expects: { in: 'open.loading', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [arrives, back, back], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   ...['tries again', back].map(
@@ -142,7 +142,7 @@ const loading: readonly Scenario[] = [
     when: [arrives, back, ending],
     expects: { in: 'open.ready', does: { watchEnd: { moment: 3_600_000 } } },
   },
-  // after a failed fetch, the known event stays visible, and its end does not cause another fetch
+  // after a failed reload, the event stays visible, and the end of the event does not cause another reload
   {
     rows: 'EVT-02',
     when: [ending, 'the period ends', failed],
@@ -177,5 +177,5 @@ const details: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the events (§2, §4, §7 and §8): their tabs, and the claiming of rewards of reached steps. */
+/** Scenarios of the events (§2, §4, §7 and §8): tabs, steps, and claiming the rewards of reached steps. */
 export const eventsScenarios: readonly Scenario[] = [...tabs, ...loading, ...received, ...details]

@@ -4,7 +4,7 @@ import { type eventsMachine, receivable, shownActivity } from './events.machine.
 
 type Events = SnapshotFrom<typeof eventsMachine>
 
-/** Returns which view the page shows, as a lookup key. */
+/** Returns the key of the view to render. */
 export const selectEventView = (events: Events) =>
   events.matches('off')
     ? 'off'
@@ -19,19 +19,22 @@ export const selectEventView = (events: Events) =>
             : 'shown'
 export const selectActivity = (events: Events) => shownActivity(events.context)
 export const selectIsReceiving = (events: Events) => events.matches({ open: 'receiving' })
-/** Returns whether the reward of this step is being claimed. */
+/** Returns whether the rewards of this step are being claimed. */
 export const selectIsAsked = (stepId: string) => (events: Events) =>
   selectIsReceiving(events) && events.context.asked.includes(stepId)
 export const selectCanReceive = (stepId: string) => (events: Events) => events.can({ type: 'receive.clicked', stepId })
-/** Returns the number of steps whose rewards the button "receive all" would claim. */
+/** Returns how many steps the button "receive all" would claim. */
 export const selectReceivable = (events: Events) => receivable(events.context).length
-/** Returns whether a reward could be claimed if a role were chosen. */
+/** Returns whether a reward could be claimed if the player had chosen a role. */
 export const selectNeedsRole = (events: Events) => {
   const activity = shownActivity(events.context)
   return activity !== null && events.context.receiver === null && claimableSteps(activity).length > 0
 }
 
-/** Returns the results of the last claim. If the event was fetched after the claim, its newer state counts [EVT-04]. */
+/**
+ * Returns the results of the last claim. If the event was reloaded after the claim, the reloaded state of each step
+ * counts [EVT-04].
+ */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []
   return events.context.results.map((result) => ({
@@ -40,13 +43,15 @@ const outcomes = (events: Events): GiftResult[] => {
   }))
 }
 export const selectReceivedPart = (events: Events) => receivedPart(outcomes(events))
-/** Returns whether the claim of this step failed. */
+/** Returns whether claiming the rewards of this step failed. */
 export const selectIsRefused = (stepId: string) => (events: Events) =>
   outcomes(events).some((result) => result.stepId === stepId && !result.isReceived)
-/** Returns the server's reason why a claim failed; null if the server sent none. */
+/** Returns the server's message about a failed claim; null if there is none. */
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 
-/** Returns the step whose rewards are shown; null if no rewards are shown or the step no longer exists. */
+/**
+ * Returns the step whose rewards the player has opened; null if none is open or the event has no such step any longer.
+ */
 export const selectDetail = (events: Events) =>
   shownActivity(events.context)?.steps.find(({ id }) => id === events.context.detail) ?? null

@@ -23,7 +23,6 @@ export const eventsWords: FlowWords = {
     setReceiver: 'remembers the receiving role',
     setResults: 'shows the received gifts',
     'setResults {"answered":[]}': 'remembers that nothing was received',
-    trackActivity: 'tracks the event page',
   },
   waits: {
     loadActivity: 'the server',

@@ -15,12 +15,12 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    /** `isEmpty` is true if the list contained no selectable game. */
+    /** `isEmpty`: the list has no game that can be chosen. */
     output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
-    /** The list also shows headings and games that are not sold here. Neither of them can be chosen [GAM-01]. */
+    /** The list also shows headings, and games that are not sold in this area. Neither can be chosen [GAM-01]. */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,
@@ -54,7 +54,7 @@ export const gamesMachine = setup({
       },
     },
     confirming: {
-      description: 'An order is unfinished: does the player really want another game?',
+      description: 'An order is unfinished: does the player really want to change the game?',
       on: {
         confirmed: { target: 'closed', actions: assign({ game: ({ context }) => context.wanted }) },
         cancelled: 'browsing',

@@ -4,13 +4,13 @@ import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
 const legalDocuments = { terms: null, privacy: null }
-/** Two games, and a heading above an edition. Neither the heading nor the edition can be chosen [GAM-01]. */
+/** Two games, and a heading with one edition below. Neither the heading nor the edition can be chosen [GAM-01]. */
 const games = [
   ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], legalDocuments })),
   { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], legalDocuments },
 ]
 
-/** Model of changing the game (§4). */
+/** Test model of a change of the game (§4). */
 export const gamesModel: FlowModel<typeof gamesMachine> = {
   title: 'Choosing a game',
   inputs: {
@@ -31,17 +31,17 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'chooses another game': { event: { type: 'game.chosen', clientId: '8' }, does: 'Press Emberfall.' },
     'chooses a game that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '9' },
-      does: 'Press Tidecall, which only shows its editions.',
+      does: 'Press Tidecall, a heading above its editions.',
     },
     'chooses an edition that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '91' },
-      does: 'Press Tidecall Classic below Tidecall: “[[Not available here]]”.',
+      does: 'Press Tidecall Classic below Tidecall: it shows “[[Not available here]]”.',
     },
-    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Change game]]” of the question.' },
-    'does not mean it': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Change game]]” in the question.' },
+    'does not mean it': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'closes the popup': {
       event: { type: 'dismissed' },
-      does: 'Press “[[Close]]” of “[[Choose a game]]”; where the question is open, press Escape.',
+      does: 'Press “[[Close]]” of “[[Choose a game]]”. If the question is open, press Escape.',
     },
   },
   projection: ({ context }) => [
@@ -51,8 +51,8 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     context.game?.clientId,
   ],
   states: {
-    browsing: { shows: '“[[Choose a game]]” lists the games; the one that is chosen is marked.' },
+    browsing: { shows: '“[[Choose a game]]” lists the games; the chosen game is marked.' },
     confirming: { shows: '“[[Change the game?]]” is asked.' },
-    closed: { shows: 'The list is gone.' },
+    closed: { shows: 'The list is closed.' },
   },
 }

@@ -2,7 +2,6 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Handover } from '../../src/domain/page/address/handover.ts'
 import type { handoverMachine } from './handover.machine.ts'
 
-/** Ports of the handover chart. */
 export type HandoverPorts = { addressFor(choice: Handover): string }
 
 export const handoverEffects = ({ addressFor }: HandoverPorts): MachineImplementationsFrom<typeof handoverMachine> => ({

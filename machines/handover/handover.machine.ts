@@ -7,8 +7,8 @@ type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
 /**
- * Hands an order selection over from a desktop to a phone. While the code is valid, the phone opens the selection by
- * scanning it [BEY-12].
+ * Moves a purchase from a desktop to a phone. The desktop shows a QR code with the selected goods, which the phone
+ * scans before the code expires [BEY-12].
  */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },
@@ -35,7 +35,7 @@ export const handoverMachine = setup({
       },
     },
     making: {
-      description: 'Creating a link with game, goods, language and expiry time, without the player’s token',
+      description: 'Creating a link with game, goods, language and expiry time, but without the player’s token',
       invoke: {
         id: 'makeAddress',
         src: 'makeAddress',

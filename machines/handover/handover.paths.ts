@@ -4,7 +4,7 @@ import type { handoverMachine } from './handover.machine.ts'
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 
-/** Model of BEY-12: a code that opens game, goods and language on a phone within ten minutes. */
+/** Test model of BEY-12: for ten minutes, a phone that scans the QR code opens the same game, goods and language. */
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,
@@ -12,11 +12,11 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
   outcomes: {
     'wants to go on by phone': {
       event: { type: 'phone.clicked', choice },
-      does: 'With [[300 Gems]] chosen, press “[[Continue on your phone]]”.',
+      does: 'Choose [[300 Gems]], and press “[[Continue on your phone]]”.',
     },
     'wants to go on by phone without goods': {
       event: { type: 'phone.clicked', choice: { ...choice, goodsId: null } },
-      does: 'With no goods chosen, press “[[Continue on your phone]]”.',
+      does: 'Choose no goods, and press “[[Continue on your phone]]”.',
     },
     'the address is made': {
       event: { type: 'xstate.done.actor.makeAddress', output: 'https://shop.example/selectGoods' },
@@ -35,11 +35,10 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
   delays: { handoverTime: { ms: 600_000, does: passes('10 minutes', 600) } },
   states: {
-    closed: { shows: 'No code lies over the page.' },
+    closed: { shows: 'No QR code is open.' },
     making: { running: ['makeAddress'], shows: comingFor('the code') },
     shown: {
-      shows:
-        'A code to scan is shown, with “[[Copy link]]”. On a phone it opens the game with the goods that are chosen.',
+      shows: 'A QR code is shown, with “[[Copy link]]”. A phone that scans it opens the game with the chosen goods.',
     },
     expired: { shows: '“[[This code has expired]]” is shown, with “[[New code]]”.' },
   },

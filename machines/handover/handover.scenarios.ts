@@ -10,9 +10,7 @@ const asks: Scenario['expects'] = {
 }
 const isShut: Scenario['expects'] = { in: 'closed', remembers: { address: null } }
 
-/**
- * Scenarios of BEY-12: a code for a phone is valid for ten minutes; after that, the player can request another code.
- */
+/** Scenarios of BEY-12: a QR code is valid for ten minutes. Afterwards the player can request another code. */
 export const handoverScenarios: readonly Scenario[] = [
   { rows: 'BEY-12', when: [], expects: { ...isShut, never: ['makeAddress'] } },
   { rows: 'BEY-12', when: [opens], expects: { ...asks, remembers: { address: null } } },

@@ -2,14 +2,13 @@ import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xsta
 import type { HelpQuestion, Ticket } from '../../src/domain/text/help.ts'
 import type { helpMachine } from './help.machine.ts'
 
-/** Ports of the help chart. */
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /** Sends a question. If the same question is sent again, the server does not create a second ticket. */
+    /** Sends a question. A repeated request does not create a second ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** Informs the other help charts of the page that a question was sent. */
+  /** Tells the other help charts of the page that the player has sent a question. */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

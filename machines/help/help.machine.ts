@@ -5,19 +5,22 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The fields of the order that the form needs. */
+/** The fields of an order that the form needs. */
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /** True for the form of one order, which opens when a button is pressed. False for the list of questions. */
+  /**
+   * True for the question form of an order, which opens on a press of the help button. False for the list of questions
+   * on the “My” page.
+   */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** The order for which the player last pressed the help button. */
+  /** The order about which the player asks; null for a general question. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
-  /** Number of the ticket that was created. */
+  /** Number of the created ticket. */
   ticketNo: string | null
   tickets: readonly Ticket[]
   problem: Message | null
@@ -32,7 +35,7 @@ type HelpEvent =
   | { type: 'submitted' }
   | { type: 'left' }
 
-/** Sends a player's question about an order to customer service, and shows the state of earlier questions [BEY-08]. */
+/** Sends a player's question to customer service, and shows the state of earlier questions [BEY-08]. */
 export const helpMachine = setup({
   types: { input: {} as HelpInput, context: {} as HelpContext, events: {} as HelpEvent },
   actors: {
@@ -46,7 +49,7 @@ export const helpMachine = setup({
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
-    /** Starts an empty form, so that text that was written about one order is never sent about another order. */
+    /** Starts with an empty form, so that a text about one order is never sent with another order. */
     beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
       order,
       topic: firstTopic(order),
@@ -54,10 +57,10 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /** If the list cannot be loaded, the form still works. */
+    /** Removes the message that the list failed to load, because the form works without the list. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Informs the lists of questions on the page that the player has sent a question about an order. */
+    /** Tells the lists of questions on the page that the player has sent a question. */
     tellKept: () => {},
   },
 }).createMachine({
@@ -77,11 +80,11 @@ export const helpMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'No form is open: an order’s form opens on request, otherwise the list of questions is loaded',
+      description: 'With an order, the form is closed at first; without an order, the list of questions is loaded',
       always: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
     },
     loading: {
-      description: 'Loading the questions that the player has sent',
+      description: 'Loading the player’s earlier questions',
       invoke: {
         id: 'loadTickets',
         src: 'loadTickets',
@@ -150,7 +153,7 @@ export const helpMachine = setup({
       on: { left: 'arriving' },
     },
     closed: {
-      description: 'The form of the order is closed',
+      description: 'The server has stored the question and returned its number',
       on: {
         'order.help.clicked': {
           target: 'editing',

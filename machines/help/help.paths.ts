@@ -18,8 +18,8 @@ const ticket: Ticket = {
 }
 
 /**
- * Model of BEY-08: the player can ask for help where a failure is shown. The question gets a number, and the page My
- * shows its state.
+ * Test model of BEY-08: a player can ask customer service about a failed order. The question gets a number, and the
+ * “My” page shows its state.
  */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
@@ -28,7 +28,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'under My': { clientId: '7', isForOrder: false },
   },
   begins: {
-    'for an order': as(withRole, 'order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked).'),
+    'for an order': as(withRole, 'order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked).'),
     'under My': as(newcomer, 'open /my.'),
   },
   outcomes: {
@@ -38,7 +38,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     },
     'nothing was asked yet': {
       event: { type: 'xstate.done.actor.loadTickets', output: [] },
-      does: 'Wait for the list: a new player has never asked.',
+      does: 'Wait for the list: a new player has no questions.',
     },
     'the questions cannot be loaded': {
       event: { type: 'xstate.error.actor.loadTickets', error: {} },
@@ -114,7 +114,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     listed: {
       running: ['watchQuestions'],
       shows:
-        '“[[Questions to customer service]]” lists the questions, or “[[You have not asked anything yet.]]” is said.',
+        '“[[Questions to customer service]]” lists the questions, or “[[You have not asked anything yet.]]” is shown.',
     },
     editing: {
       running: ['watchQuestions'],
@@ -123,12 +123,12 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     },
     sending: {
       running: ['watchQuestions', 'sendQuestion'],
-      shows: 'What was written stays; “[[Send]]” tells that it waits.',
+      shows: 'The typed text stays; “[[Send]]” shows that it is busy.',
     },
     sent: {
       running: ['watchQuestions'],
-      shows: 'The number of the question is said, and “[[The answer will show under “My”.]]”.',
+      shows: 'The number of the question is shown, and “[[The answer will show under “My”.]]”.',
     },
-    closed: { running: ['watchQuestions'], shows: 'No form lies over the order.' },
+    closed: { running: ['watchQuestions'], shows: 'No form is open above the order.' },
   },
 }

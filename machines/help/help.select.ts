@@ -3,10 +3,9 @@ import type { helpMachine } from './help.machine.ts'
 
 type Help = SnapshotFrom<typeof helpMachine>
 
-/** Returns which view the list of questions shows. */
 export const selectTicketsView = (help: Help) =>
   help.matches('loading') ? 'loading' : help.matches('failed') ? 'failed' : 'listed'
-/** Returns which view the form shows; null while the form is closed. */
+/** Returns the key of the view to render; null while the form is closed. */
 export const selectHelpForm = (help: Help) =>
   help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
 export const selectIsSending = (help: Help) => help.matches('sending')

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 
-/** The legal documents in the footer of every page [BRD-10 SYS-12]. */
+/** The legal documents that every page links in its footer [BRD-10 SYS-12]. */
 export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
 /**
- * Opens legal documents. This chart is separate from the popups, because a document opens above any page or popup
- * without closing it.
+ * Opens and closes legal documents. A document opens above any page or popup and does not close it; therefore this
+ * chart is separate from the popups.
  */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },

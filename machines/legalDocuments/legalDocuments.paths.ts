@@ -5,7 +5,7 @@ import type { legalDocumentsMachine } from './legalDocuments.machine.ts'
 
 const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 
-/** Model of the legal documents (§3): privacy and user agreements, Japan's legal notice, and the inquiry. */
+/** Test model of the legal documents (§3): privacy policy, user agreement, Japan's legal notice, and the inquiry. */
 export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   title: 'Legal documents of the shop',
   input: undefined,
@@ -25,7 +25,7 @@ export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   },
   projection: ({ context }) => [context.open],
   states: {
-    closed: { shows: 'No document lies over the page.' },
-    reading: { shows: 'The document lies over the page, under its name.' },
+    closed: { shows: 'No document is open.' },
+    reading: { shows: 'The document is open above the page, with its name as the title.' },
   },
 }

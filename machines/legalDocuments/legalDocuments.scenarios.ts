@@ -7,7 +7,7 @@ const documents: readonly [string, string, string][] = [
   ['presses inquiry', 'inquiry', 'BRD-10'],
 ]
 
-/** Scenarios of the legal documents (§2): one document is open at a time, and closing it leaves none open. */
+/** Scenarios of the legal documents (§2): only one document is open at a time. */
 export const legalDocumentsScenarios: readonly Scenario[] = [
   { rows: 'SYS-12', when: [], expects: { in: 'closed', remembers: { open: null } } },
   ...documents.flatMap(([press, open, rows]): Scenario[] => [

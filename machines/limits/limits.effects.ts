@@ -4,15 +4,17 @@ import type { Waiter } from '../../src/domain/order/reminders.ts'
 import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Buyer, limitsMachine } from './limits.machine.ts'
 
-/** Ports of the limits chart. */
 export type LimitsPorts = {
   api: { limits(input: Buyer & { clientId: string }, signal: AbortSignal): Promise<Limit[]> }
   watchTime: WatchTime
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
-    /** Asks once for permission to show notifications. Must run in the click handler, as browsers require. */
+    /**
+     * Asks once for permission to show notifications. Must run inside the click handler; otherwise browsers refuse the
+     * request.
+     */
     ask(): void
-    /** Informs the player that these goods can be bought again. */
+    /** Notifies the player that these goods can be bought again. */
     tell(goodsIds: readonly string[]): void
   }
 }

@@ -4,23 +4,23 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The role whose purchases the limits count [GDS-02]. */
+/** The role for which purchases are counted [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
-  /** The player's account; null if nobody is logged in. */
+  /** Account id (suid) of the player; null if nobody is logged in. */
   account: string | null
   reminders: Reminders
 }
 export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
-  /** The last known counters; null before the first answer for this role. */
+  /** Purchase counters of the goods; null until the server has answered for this role. */
   limits: readonly Limit[] | null
-  /** The last request for the counters failed. Counters that are already known may be out of date. */
+  /** The last request for purchase counters failed, so known counters may be out of date. */
   hasFailed: boolean
-  /** A purchase was made, and the counters that include it are not loaded yet. */
+  /** The player has bought something, and the new purchase counters are still loading. */
   isStale: boolean
-  /** Goods for which this role has a reminder, and which can be bought again now. */
+  /** Goods that the player wanted to be reminded of and that can be bought again now. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,16 +36,19 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/** Returns the key of the current role's reminders; null if nobody is logged in or no role is chosen. */
+/**
+ * Returns the key under which the reminders of the current role are stored; null if nobody is logged in or no role is
+ * chosen.
+ */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
-/** Returns the goods that the current role wants to be reminded of. */
+/** Returns the goods for which the current role has a reminder. */
 export const wantedIn = (context: LimitsContext): readonly string[] => {
   const waiter = waiterOf(context)
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns all reminders, with those of the current role replaced by `goodsIds`. */
+/** Returns all stored reminders. Those of the current role are replaced by `goodsIds`. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -62,8 +65,8 @@ const watchOpening = {
 } as const
 
 /**
- * Purchase limits of goods: the number of remaining purchases, the time until an item is available again, and reminders
- * [GDS-03 GDS-05 GDS-08].
+ * Purchase limits of goods: how often the player can still buy an item, when a reached limit opens again, and reminders
+ * for that time [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {
@@ -130,7 +133,7 @@ export const limitsMachine = setup({
     'reminder.seen': { actions: assign({ due: ({ context, event }) => without(context.due, [event.goodsId]) }) },
   },
   states: {
-    idle: { description: 'Server and role are not chosen, so nothing is counted' },
+    idle: { description: 'No role is chosen, so no purchases are counted' },
     loading: {
       description: 'Loading the purchase counters; the last known counters stay visible',
       on: {
@@ -149,7 +152,7 @@ export const limitsMachine = setup({
       },
     },
     reminding: {
-      description: 'Is an item for sale again that the player waited for?',
+      description: 'Can an item with a reminder be bought again?',
       always: [
         {
           guard: 'hasDue',
@@ -164,7 +167,7 @@ export const limitsMachine = setup({
       ],
     },
     settling: {
-      description: 'Is a countdown running?',
+      description: 'Is a countdown to the next allowed purchase running?',
       always: [{ guard: 'hasCountdown', target: 'counting' }, { target: 'known' }],
     },
     counting: {

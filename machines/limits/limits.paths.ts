@@ -32,8 +32,8 @@ export const limit = (part: Partial<Limit>): Limit => ({
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 /**
- * Model of the purchase limits (§4 and §5). The countdown starts with the seconds in the server's answer and runs on a
- * steady clock. In this model, it lasts one hour.
+ * Test model of the purchase limits (§4 and §5). The server sends the remaining seconds, and a monotonic clock counts
+ * them down. Here, the countdown lasts one hour.
  */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
@@ -83,7 +83,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     },
     'a limited item was paid': {
       event: { type: 'limits.stale' },
-      does: 'Order [[Daily bundle]] by PayPal (“[[Yes, continue]]” where it is asked), approve at the provider, and press “[[Recharge done]]”.',
+      does: 'Order [[Daily bundle]] with PayPal (press “[[Yes, continue]]” if asked), approve at the provider, and press “[[Recharge done]]”.',
     },
     'the countdown ends': {
       event: { type: 'time.reached' },
@@ -94,7 +94,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'wants to be reminded, or no longer': {
       event: { type: 'reminder.toggled', goodsId: 'weekly' },
-      does: 'Choose [[Weekly bundle]], whose limit is reached, and press “[[Remind me]]”, or “[[Do not remind me]]” where a reminder waits.',
+      does: 'Choose [[Weekly bundle]], whose limit is reached, and press “[[Remind me]]”, or “[[Do not remind me]]” if a reminder is set.',
     },
     'has seen that it is buyable': {
       event: { type: 'reminder.seen', goodsId: 'weekly' },
@@ -109,19 +109,18 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     context.due,
   ],
   states: {
-    idle: { shows: '“[[Choose server and role]]” is shown; nothing is counted.' },
+    idle: { shows: '“[[Choose server and role]]” is shown, and no purchase counter.' },
     loading: {
       running: ['loadLimits'],
-      shows: 'Weekly bundle says “[[Checking the limit…]]”, or what was known of it last.',
+      shows: 'Weekly bundle shows “[[Checking the limit…]]”, or its last known counter.',
     },
     reminding: {},
     settling: {},
-    counting: { running: ['watchOpening'], shows: 'Weekly bundle says “[[Limit reached]]”, with a countdown.' },
-    known: { shows: 'Weekly bundle says how often it may still be bought, or why it may not.' },
+    counting: { running: ['watchOpening'], shows: 'Weekly bundle shows “[[Limit reached]]”, with a countdown.' },
+    known: { shows: 'Weekly bundle shows how often it can still be bought, or why it cannot be bought.' },
     failed: {
       running: ['watchOpening'],
-      shows:
-        '“[[Try again]]” is offered below the goods; goods whose counter was never known say “[[Limit not known]]”.',
+      shows: '“[[Try again]]” is shown below the goods; goods without a known counter show “[[Limit not known]]”.',
     },
   },
 }

@@ -12,7 +12,9 @@ const otherWaits = 'another role waits for the weekly item'
 const others = { '1 7 s1 r2': ['weekly'] }
 const waiter = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
 
-/** Scenarios of the purchase limits (§4 and §6): limited goods, and reminders for players who wait for an item. */
+/**
+ * Scenarios of the purchase limits (§4 and §6): limited goods, and reminders for goods that can be bought again later.
+ */
 export const limitsScenarios: readonly Scenario[] = [
   { rows: 'GDS-02', when: [], expects: { in: 'idle', never: ['loadLimits'] } },
   { rows: 'GDS-02', when: [chosen], expects: asked },
@@ -32,7 +34,7 @@ export const limitsScenarios: readonly Scenario[] = [
       expects: asked,
     })),
   ),
-  // the answer to a request that was sent before a purchase does not include the purchase
+  // a request that was sent before a purchase returns counters without the purchase
   { rows: 'GDS-05', when: [chosen, 'comes back to the page'], expects: asked },
   { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
   { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },
@@ -79,7 +81,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // limits are counted for each role, so a reminder of another role is neither shown nor deleted
+  // limits are counted for each role, so reminders of another role are neither shown nor deleted
   {
     rows: 'GDS-08',
     given: otherWaits,

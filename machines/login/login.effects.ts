@@ -9,13 +9,12 @@ import type {
 } from '../../src/domain/player/login.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
-/** Ports of the login chart. */
 export type LoginPorts = {
   logins: {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
-     * Opens the provider's window synchronously and passes its events to `report`. Returns a function that closes the
-     * window and stops the reports.
+     * Opens the provider's window during the click and passes the provider's reports to `report`. Returns a function
+     * that closes the window and ends the reports.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
     exchange(request: { credential: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>

@@ -16,16 +16,16 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** Typed credentials: name and password of a game account, or number and password of a prepaid card [LGN-01 LGN-02]. */
+/** Typed credentials: name and password of a game account, or number and password of a game card [LGN-01 LGN-02]. */
 export type Credentials = { kind: AccountKind; username: string; password: string }
-/** `place` is null if there is no game to log in to. */
+/** `place`: the game and area of the login; null if no game is known. */
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
-    /** The identity provider of the login in progress. */
+    /** The identity provider that the player has chosen. */
     method: ThirdParty | null
     credential: OAuthCredential | null
-    /** The page's address, for opening it in another browser. */
+    /** Address of this page, which the player can open in another browser. */
     link: string
     loginResult: LoginResult
     refusal: Message | null
@@ -34,12 +34,12 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** The player left the provider's window, or closed the message about its refusal; the form is shown again. */
+  /** The player has closed the provider's window or its error message. The form is shown again. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /**
-   * For a replenishment, the player chose another game to log in to. The login methods of this game follow when they
-   * have loaded.
+   * On the replenishment page, the player has chosen another game. The event comes first without login methods, and
+   * again when the methods of this game have loaded.
    */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
@@ -61,9 +61,9 @@ const loginSetup = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** Maximum time in ms in which the provider's page must appear in its window. */
+    /** Maximum loading time of the provider's page in its window, in ms. */
     openingTime: 40_000,
-    /** Maximum time in ms of a login at the provider; a provider's code is valid for this time. */
+    /** Maximum duration of a login at the provider, in ms. A provider's code is valid for the same time. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -105,7 +105,7 @@ const choosesProvider = loginSetup.createStateConfig({
   },
 }).on['method.chosen']
 
-/** Transitions that are possible while the form is shown. */
+/** Transitions of the login form. */
 const form = loginSetup.createStateConfig({
   on: {
     'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
@@ -116,7 +116,7 @@ const form = loginSetup.createStateConfig({
 
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
-/** The server has logged the player in. If the login is for a replenishment, the player is not stored. */
+/** Transitions after a login at the server. A player who has logged in for a replenishment is not stored. */
 const loggedIn = [
   {
     guard: { type: 'isForLink', params: resultIn },
@@ -132,7 +132,7 @@ const loggedIn = [
   },
 ] as const
 
-/** A login at the provider has failed. The chart returns to the form. */
+/** Transition back to the form, after a login at a provider has failed. */
 const failed = {
   target: '#login.editing',
   actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
@@ -164,7 +164,7 @@ export const loginMachine = loginSetup.createMachine({
       on: form,
     },
     authenticating: {
-      description: 'Waiting for the server; edits after sending do not count',
+      description: 'Logging in at the server; later changes of the form do not count',
       tags: ['busy', 'form'],
       invoke: {
         id: 'authenticate',
@@ -178,7 +178,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     asking: {
-      description: 'The player logs in at a provider, in a window of the provider',
+      description: 'The player logs in at a provider, in the provider’s window',
       initial: 'opening',
       invoke: {
         id: 'askProvider',
@@ -219,7 +219,8 @@ export const loginMachine = loginSetup.createMachine({
           after: { windowTimeoutMs: failed },
         },
         left: {
-          description: 'The window was closed, so the form is shown again; a late answer from the window still counts',
+          description:
+            'The window was closed and the form is shown; a late success of the provider still logs the player in',
           tags: 'form',
           on: {
             ...form,
@@ -257,15 +258,15 @@ export const loginMachine = loginSetup.createMachine({
 })
 
 /**
- * Normalizes credentials before they are validated and sent. Number and password of a card are typed from paper, so
- * spaces are removed. Name and password of an account may contain spaces and any characters, so they are not changed.
+ * Returns the credentials that are validated and sent. Numbers and passwords of cards are copied from paper, so spaces
+ * are removed. Names and passwords of accounts may contain any character, so they stay as typed.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }
     : { kind, username, password }
 
-/** Returns whether both fields contain text that can be sent [LGN-01 LGN-02]. */
+/** Returns whether the form is complete and can be sent [LGN-01 LGN-02]. */
 const isFilled = (credentials: Credentials): boolean => {
   const { username, password } = meant(credentials)
   return username.trim() !== '' && password.trim() !== ''

@@ -8,7 +8,7 @@ const notToday = { words: 'Not today' }
 const ann: LoginResult = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
 const link: LoginResult = { user: null, replenishId: 'R1' }
 
-/** Model of the login popup (§2, §5, §7 and §8), its other login methods, and their failures. */
+/** Test model of the login popup (§2, §5, §7 and §8): the form, other login methods, and failures. */
 export const loginModel: FlowModel<typeof loginMachine> = {
   title: 'Logging in',
   inputs: {
@@ -25,15 +25,15 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   outcomes: {
     'types a name': {
       event: { type: 'field.edited', field: 'username', value: 'ann' },
-      does: 'Type ann into “[[Username]]”, or GAME-1 into “[[Card number]]” where a card logs in.',
+      does: 'Type ann into “[[Username]]”. For a login with a card, type GAME-1 into “[[Card number]]”.',
     },
     'types a password': {
       event: { type: 'field.edited', field: 'password', value: 'pw' },
-      does: 'Type ann-pass into “[[Password]]”, or demo-card into “[[Card password]]” where a card logs in.',
+      does: 'Type ann-pass into “[[Password]]”. For a login with a card, type demo-card into “[[Card password]]”.',
     },
     'types blanks as password': {
       event: { type: 'field.edited', field: 'password', value: '  ' },
-      does: 'Type two blanks into “[[Password]]”.',
+      does: 'Type two spaces into “[[Password]]”.',
     },
     'types invisible characters as name': {
       event: { type: 'field.edited', field: 'username', value: '\u200b\u2060' },
@@ -48,7 +48,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     'chooses the prepaid card': { event: { type: 'method.chosen', method: 'card' }, does: 'Press “[[Prepaid card]]”.' },
     'chooses username and password': {
       event: { type: 'method.chosen', method: 'account' },
-      does: 'Press the way with a name and a password.',
+      does: 'Press the button for name and password.',
     },
     'presses log in': { event: { type: 'submitted' }, does: 'Press “[[Log in]]” in the popup.' },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
@@ -88,19 +88,19 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     'the window is closed': { event: { type: 'window.left' }, does: 'Close the window.' },
     'cancels instead of going on in the window': {
       event: { type: 'asking.cancelled' },
-      does: 'Press “[[Cancel]]” in the shop; where “[[Not possible in this browser]]” is open, “[[Back]]”.',
+      does: 'Press “[[Cancel]]” in the shop. If “[[Not possible in this browser]]” is open, press “[[Back]]”.',
     },
     'lets the provider tell': {
       event: {
         type: 'provider.answered',
         credential: { method: 'facebook', accessToken: 'a1' },
       },
-      does: 'Type ann as the account, and press Approve in the window.',
+      does: 'Type ann as the account name, and press Approve in the window.',
     },
     'cancels at the provider': { event: { type: 'provider.cancelled' }, does: 'Press Cancel in the window.' },
     'the provider refuses, or answers with a wrong state': {
       event: { type: 'provider.refused' },
-      does: 'Type any account, and press Refuse this account in the window.',
+      does: 'Type any account name, and press Refuse this account in the window.',
     },
     'the provider lets nobody in here': {
       event: { type: 'provider.unsupported', link: 'https://shop.example/' },
@@ -124,13 +124,13 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'no answer to the credential comes': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
   },
-  // the duration of three attempts to call X/Twitter plus the lifetime of a provider's code
+  // duration of three attempts to call X/Twitter, plus the lifetime of a provider's code
   delays: {
     openingTime: {
       ms: 40_000,
       does: readied(
-        'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling).',
-        'Wait 40 seconds, and take the profile away again.',
+        'Slow the network down with a custom profile with a latency of 60,000 ms (developer tools, Network, throttling).',
+        'Wait 40 seconds, and remove the profile again.',
       ),
     },
     windowTimeoutMs: { ms: 600_000, does: passes('10 minutes', 600) },
@@ -145,27 +145,25 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.loginResult,
   ],
   states: {
-    editing: { shows: 'Both fields are there; “[[Log in]]” is off until both hold more than blanks.' },
+    editing: { shows: 'Both fields are shown; “[[Log in]]” is disabled until both contain more than spaces.' },
     authenticating: { running: ['authenticate'], shows: isBusy },
     'asking.opening': {
       running: ['askProvider'],
-      shows:
-        'In place of the form something turns, and it is said to go on in the window of the provider; “[[Cancel]]” is there.',
+      shows: 'A spinner is shown instead of the form, with a text about the provider’s window and “[[Cancel]]”.',
     },
     'asking.waiting': {
       running: ['askProvider'],
-      shows:
-        'In place of the form something turns, and it is said to go on in the window of the provider; “[[Cancel]]” is there.',
+      shows: 'A spinner is shown instead of the form, with a text about the provider’s window and “[[Cancel]]”.',
     },
-    'asking.left': { running: ['askProvider'], shows: 'The form is there again, with both fields.' },
+    'asking.left': { running: ['askProvider'], shows: 'The form is shown again, with both fields.' },
     exchanging: {
       running: ['exchange'],
-      shows: 'In place of the form something turns, and “[[Logging in…]]” is said; there is no “[[Cancel]]”.',
+      shows: 'A spinner and “[[Logging in…]]” are shown instead of the form; there is no “[[Cancel]]”.',
     },
     unsupported: {
-      shows: '“[[Not possible in this browser]]” is said; “[[Copy link]]” copies the address of the page.',
+      shows: '“[[Not possible in this browser]]” is shown; “[[Copy link]]” copies the address of the page.',
     },
-    closed: { shows: 'The popup is gone.' },
+    closed: { shows: 'The popup is closed.' },
   },
   limits: { simplePaths: 300 },
 }

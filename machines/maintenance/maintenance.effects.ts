@@ -3,7 +3,6 @@ import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
-/** Ports of the maintenance chart. */
 export type MaintenancePorts = {
   api: { maintenance(input: { clientId: string }, signal: AbortSignal): Promise<Maintenance | null> }
   watchTime: WatchTime

@@ -17,8 +17,8 @@ type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
 /**
- * Maintenance of the shop. A maintenance is announced before it starts. While it lasts, the shop shows only the
- * maintenance page; after that, the shop reopens without a reload [BEY-13].
+ * Announces a maintenance before it starts. While the maintenance lasts, only its page is shown. Afterwards, the shop
+ * opens again without a reload [BEY-13].
  */
 export const maintenanceMachine = setup({
   types: {
@@ -33,12 +33,12 @@ export const maintenanceMachine = setup({
     watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
   },
   delays: {
-    /**
-     * Pause between requests, in ms. Requests are repeated because an operator may plan, move or cancel a maintenance
-     * while the page is open.
-     */
+    /** Pause between two requests, in ms. An operator can plan, move or cancel a maintenance at any time. */
     askPause: 5 * 60_000,
-    /** Shorter pause during a maintenance, in ms, so that waiting players can enter soon after the shop reopens. */
+    /**
+     * Pause between two requests during a maintenance, in ms. It is shorter, so that the shop reopens soon after the
+     * end.
+     */
     closedPause: 60_000,
     retryPause: 10_000,
   },
@@ -50,19 +50,19 @@ export const maintenanceMachine = setup({
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
     /**
-     * Informs the shop's other charts that the maintenance is over, so that they fetch the data that they could not
-     * load before.
+     * Tells the other charts of the shop that the maintenance is over. They then load the data that they could not load
+     * before.
      */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({
   id: 'maintenance',
-  description: 'Times in which the shop takes no orders',
+  description: 'Maintenance of the shop: an announcement before, and a closed shop while it lasts',
   context: ({ input }) => ({ ...input, known: null }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'Checking whether maintenance is planned; the shop stays open',
+      description: 'Loading planned maintenance; the shop stays open',
       invoke: {
         id: 'loadMaintenance',
         src: 'loadMaintenance',
@@ -76,7 +76,7 @@ export const maintenanceMachine = setup({
       },
     },
     calm: {
-      description: 'No maintenance is planned for the next quarter of an hour; checked again regularly',
+      description: 'No maintenance begins within the next 15 minutes; reloaded every five minutes',
       invoke: {
         id: 'watchAnnouncement',
         src: 'watchTime',
@@ -90,7 +90,7 @@ export const maintenanceMachine = setup({
       },
     },
     announced: {
-      description: 'Maintenance begins within a quarter of an hour, and the player sees when',
+      description: 'Maintenance begins within 15 minutes, and the player sees when',
       invoke: {
         id: 'watchBegin',
         src: 'watchTime',
@@ -126,7 +126,7 @@ export const maintenanceMachine = setup({
       },
     },
     closed: {
-      description: 'The shop takes no orders: a page says until when; payments that have begun continue',
+      description: 'The shop is closed for orders, and the page shows until when; payments that have begun continue',
       tags: 'closed',
       invoke: {
         id: 'watchEnd',
@@ -162,7 +162,7 @@ export const maintenanceMachine = setup({
       },
     },
     opening: {
-      description: 'The maintenance should be over: is the shop open again?',
+      description: 'The maintenance should be over: has the shop reopened?',
       tags: 'closed',
       invoke: {
         id: 'askAtEnd',

@@ -4,13 +4,13 @@ import { comesBack, override, passes, refuse, setClock } from '../arrangements.p
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const call = '/api/config/maintenance'
-/** The shop computes the countdown from `starts_in` and `ends_in`; `end_time` is only displayed. */
+/** The shop computes its countdown from `starts_in` and `ends_in`. It only displays `end_time`. */
 const starting = (starts_in: number, ends_in: number) =>
   override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
 const inTwoMinutes = starting(120, 7200)
 const forTwoMinutes = starting(0, 120)
-const announced = 'It is said from when to when there is maintenance; the goods are still shown.'
-const closed = '“[[Closed for maintenance]]” is shown instead of the goods, with when the shop opens again.'
+const announced = 'The times of the maintenance are shown above the goods.'
+const closed = '“[[Closed for maintenance]]” is shown instead of the goods, and when the shop opens again.'
 
 const later: Maintenance = {
   startsAt: 960_000,
@@ -34,8 +34,8 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: forTwoMinutes,
     },
-    // this refusal represents a network failure: a real loss of the connection would also count as the player's return
-    // and cause another fetch
+    // This refusal stands for a network failure. A real network failure would also trigger `page.returned` and thus
+    // another request.
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
       does: refuse(call, 0, 'Not today'),
@@ -44,7 +44,7 @@ const answers = (id: string, name: string) => {
 }
 
 /**
- * Model of BEY-13: a maintenance is announced 15 minutes before its start, a page shows its end time, and the shop
+ * Test model of BEY-13: a maintenance is announced 15 minutes before it starts; a page shows when it ends; the shop
  * reopens by itself.
  */
 export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
@@ -73,11 +73,11 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
       doesIn: { calm: passes('5 minutes', 300), 'announced.waiting': passes('5 minutes', 300) },
     },
     closedPause: { ms: 60_000, does: passes('a minute', 60) },
-    retryPause: { ms: 10_000, does: 'Stay on the page for 10 seconds: it is asked for again by itself.' },
+    retryPause: { ms: 10_000, does: 'Stay on the page for 10 seconds: the chart asks the server again.' },
   },
   states: {
-    asking: { running: ['loadMaintenance'], shows: 'The goods are shown; nothing is said of maintenance.' },
-    calm: { running: ['watchAnnouncement'], shows: 'The goods are shown; nothing is said of maintenance.' },
+    asking: { running: ['loadMaintenance'], shows: 'The goods are shown, and no message about maintenance.' },
+    calm: { running: ['watchAnnouncement'], shows: 'The goods are shown, and no message about maintenance.' },
     'announced.waiting': { running: ['watchBegin'] },
     'announced.asking': { running: ['watchBegin', 'askAhead'] },
     'closed.waiting': { running: ['watchEnd'] },

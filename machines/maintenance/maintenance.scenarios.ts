@@ -20,7 +20,7 @@ const quarterBefore = { watchAnnouncement: { moment: 960_000 - 15 * 60_000 } }
 const begin = { watchBegin: { moment: 600_000 } }
 const end = { watchEnd: { moment: 7_200_000 } }
 
-/** Returns the scenarios of each answer: before a maintenance, while the shop is closed, and at its end. */
+/** Returns one group of scenarios for each answer of the server: before, during and after a maintenance. */
 const answered = (
   before: readonly string[],
   answer: (words: string) => string,
@@ -49,7 +49,7 @@ const answered = (
 ]
 
 /**
- * Scenarios of BEY-13: a maintenance is announced 15 minutes before its start, a page shows its end time, and the shop
+ * Scenarios of BEY-13: a maintenance is announced 15 minutes before it starts; a page shows when it ends; the shop
  * reopens by itself.
  */
 export const maintenanceScenarios: readonly Scenario[] = [
@@ -62,7 +62,7 @@ export const maintenanceScenarios: readonly Scenario[] = [
     expects: { in: 'announced', does: { watchBegin: { moment: 960_000 } } },
   },
   { rows: 'BEY-13', when: [first(nothing), moment], expects: { in: 'calm', isIgnored: true } },
-  // the chart fetches again, because an operator may plan, move or cancel a maintenance while the page is open
+  // the server is asked again, because an operator can plan, move or cancel a maintenance at any time
   ...[askPause, jump, back].flatMap((what): Scenario[] => [
     {
       rows: 'BEY-13',

@@ -3,6 +3,6 @@ import type { maintenanceMachine } from './maintenance.machine.ts'
 
 type Planned = SnapshotFrom<typeof maintenanceMachine>
 
-/** Returns how the maintenance affects the shop, as a lookup key. */
+/** Returns the key of the maintenance view to render. */
 export const selectShopDoor = (planned: Planned) =>
   planned.hasTag('closed') ? 'closed' : planned.matches('announced') ? 'announced' : 'open'

@@ -8,11 +8,11 @@ type NoticesEvent =
   | { type: 'hint.dismissed' }
 type NoticesContext = {
   message: Message | null
-  /** A message that stays until the player closes it or leaves the shop. */
+  /** A message about the browser. It stays until the player closes it. */
   hint: Message | null
 }
 
-/** Time in ms for which a toast stays visible. */
+/** Time in ms after which a toast disappears. */
 export const noticeTime = 6000
 
 export const noticesMachine = setup({

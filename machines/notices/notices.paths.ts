@@ -4,7 +4,7 @@ import type { noticesMachine } from './notices.machine.ts'
 
 const greeting = { words: 'Hello' }
 
-/** Model of toasts and of hints about the browser. */
+/** Test model of toasts, and of hints about the browser. */
 export const noticesModel: FlowModel<typeof noticesMachine> = {
   title: 'Short messages',
   input: undefined,
@@ -18,7 +18,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
     'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message.' },
     'the visit has a flaw': {
       event: { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
-      does: `${keepsNoCookies} A hint above the page says that the browser keeps no cookies.`,
+      does: `${keepsNoCookies} A hint above the page says that the browser blocks cookies.`,
       says: null,
     },
     'closes the hint': {
@@ -29,7 +29,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   projection: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: { ms: 6000, does: 'Wait 6 seconds.' } },
   states: {
-    quiet: { shows: 'No message lies over the page.' },
-    telling: { shows: 'The message lies over the page, with “[[Close]]”.' },
+    quiet: { shows: 'No message is shown.' },
+    telling: { shows: 'The message is shown above the page, with “[[Close]]”.' },
   },
 }

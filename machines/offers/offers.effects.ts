@@ -3,7 +3,6 @@ import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Offers } from '../../src/domain/player/offers.ts'
 import type { Claim, offersMachine } from './offers.machine.ts'
 
-/** Ports of the offers chart. */
 export type OffersPorts = {
   api: {
     offers(input: { clientId: string }, signal: AbortSignal): Promise<Offers>

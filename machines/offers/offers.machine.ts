@@ -8,16 +8,16 @@ import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
-/** The offer to claim, and the role that receives it. */
+/** Request for an offer on behalf of a role. */
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * The next day has begun, but fetching the offers at its start failed. The chart does not fetch again because of this
-   * time until the server has answered.
+   * The reload at the start of the next day has failed. The chart does not try again because of the new day; it waits
+   * for a later reload.
    */
   isNextAsked: boolean
-  /** Message that explains why the daily gift, or the next offer of the chain, could not be claimed. */
+  /** Reason why the daily gift could not be claimed; null after a success. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }
@@ -39,7 +39,9 @@ const load = {
   input: ({ context: { clientId } }: { context: OffersContext }) => ({ clientId }),
 } as const
 
-/** Claims an offer for the chosen role. The server's answer replaces the known offers. */
+/**
+ * Returns the invocation that claims an offer for the chosen role. The server answers with the new state of all offers.
+ */
 const claim = (
   id: string,
   offerIn: (offers: Offers) => { id: string } | null,
@@ -59,8 +61,8 @@ const claim = (
   }) as const
 
 /**
- * Offers: a daily gift, a bonus for the first purchase of an item, and a chain of gifts in which each gift unlocks the
- * next [BEY-14].
+ * Offers of a game: a daily gift, a bonus for the first purchase of an item, and a chain of gifts. Each gift of the
+ * chain unlocks the next [BEY-14].
  */
 export const offersMachine = setup({
   types: {
@@ -93,7 +95,7 @@ export const offersMachine = setup({
   },
 }).createMachine({
   id: 'offers',
-  description: 'Offers of a game: a daily gift, a bonus with first purchases, and a chain of offers',
+  description: 'Offers of a game: a daily gift, bonuses for first purchases, and a chain of gifts',
   context: ({ input }) => ({ ...input, offers: noOffers, isNextAsked: false, dailyProblem: null, chainProblem: null }),
   initial: 'loading',
   on: {

@@ -6,7 +6,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
 const wireGems = (count: number) => [{ name: 'Gems', count }]
-/** One minute represents the rest of the day. */
+/** The rest of the day, which lasts one minute in this model. */
 const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
 const wireLink = (offer_id: string, state: string, more: object = {}) => ({
   offer_id,
@@ -23,13 +23,10 @@ const wireTaken = { ...daily, is_due: 0 }
 const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/**
- * The player cannot choose a role on the event page. The role becomes known when the roles have loaded, after all other
- * data.
- */
+/** The event page has no choice of a role. The role is loaded after all other data of the page. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
-  after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
+  after: `Wait about 15 seconds for the roles. ${override(roles, {}).after}`,
 }
 const claim = '/api/offer/claim'
 
@@ -42,7 +39,7 @@ const link = (id: string, state: Offers['chain'][number]['state'], goods: string
   rewards: gems(60),
 })
 
-/** A daily gift and the first gift of a chain, both claimable, and a bonus for a first purchase. */
+/** A daily gift, the first gift of a chain, and a bonus for a first purchase. Both gifts can be claimed. */
 export const everything: Offers = {
   daily: { id: 'd', rewards: gems(20), isDue: true, nextAt: null },
   first: [{ goodsId: 'g60', rewards: gems(60) }],
@@ -52,7 +49,7 @@ const taken: Offers['daily'] = { id: 'd', rewards: gems(20), isDue: false, nextA
 const opened = [link('c1', 'done'), link('c2', 'buy', '60 Gems')]
 export const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** Model of the offers (BEY-14): the server grants each offer once, and each gift of a chain unlocks the next. */
+/** Test model of the offers (BEY-14): each offer can be received once, and each gift of a chain unlocks the next. */
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
@@ -82,7 +79,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     'the role is known': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
     'takes the gift': {
       event: { type: 'daily.claimed' },
-      does: 'Press “[[Receive]]” of “[[Daily gift]]”; it is off until the role is known.',
+      does: 'Press “[[Receive]]” of “[[Daily gift]]”. The button is disabled until the role is known.',
     },
     'the gift is given': {
       event: { type: 'xstate.done.actor.claimDaily', output: { ...everything, daily: taken } },
@@ -95,7 +92,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     },
     'takes the next of the chain': {
       event: { type: 'chain.claimed' },
-      does: 'Press “[[Receive]]” of “[[Offer chain]]”; it is off until the role is known.',
+      does: 'Press “[[Receive]]” of “[[Offer chain]]”. The button is disabled until the role is known.',
     },
     'the next is given': {
       event: { type: 'xstate.done.actor.claimChain', output: { ...everything, chain: opened } },
@@ -121,7 +118,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // fetching the offers also changes which offers the chart's other regions can claim
+  // a reload also changes which offers can be claimed in the other parallel states
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],
@@ -132,13 +129,13 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     failed: { shows: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.' },
     'open.knowledge.fresh': { running: ['watchNext'] },
     'open.knowledge.asking': { running: ['loadOffers'] },
-    'open.daily.over': { shows: '“[[Daily gift]]” says “[[Received]]”, or is not shown.' },
-    'open.daily.due': { shows: '“[[Daily gift]]” has “[[Receive]]”.' },
+    'open.daily.over': { shows: '“[[Daily gift]]” shows “[[Received]]”, or is hidden.' },
+    'open.daily.due': { shows: '“[[Daily gift]]” has the button “[[Receive]]”.' },
     'open.daily.claiming': { running: ['claimDaily'], shows: isBusy },
     'open.bonus.plain': {},
     'open.bonus.marked': {},
-    'open.chain.shut': { shows: 'None of “[[Offer chain]]” has “[[Receive]]”.' },
-    'open.chain.unlocked': { shows: 'One of “[[Offer chain]]” has “[[Receive]]”.' },
+    'open.chain.shut': { shows: 'No offer of “[[Offer chain]]” has the button “[[Receive]]”.' },
+    'open.chain.unlocked': { shows: 'One offer of “[[Offer chain]]” has the button “[[Receive]]”.' },
     'open.chain.claiming': { running: ['claimChain'], shows: isBusy },
   },
 }

@@ -12,14 +12,14 @@ const asks = { loadOffers: { clientId: '7' } }
 const claims = (offerId: string) => ({ clientId: '7', receiver: { serverId: 's1', roleId: 'r1' }, offerId })
 
 /**
- * Scenarios of BEY-14: a daily gift, a bonus for a first purchase, and a chain in which each gift unlocks the next.
- * Each of them can be claimed once.
+ * Scenarios of BEY-14: a daily gift, a bonus for a first purchase, and a chain of gifts. Each of them can be received
+ * once.
  */
 export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [failed], expects: { in: 'failed' } },
   { rows: 'BEY-14', when: [failed, back], expects: { in: 'loading', does: asks } },
-  // the answer to a request that was sent before a purchase may still contain a bonus that the purchase has used
+  // a request that was sent before a purchase may still return the bonus that the purchase has used
   { rows: 'BEY-14', when: [back], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [everything, back, back], expects: { in: 'open.knowledge.asking', does: asks } },
   {
@@ -39,7 +39,7 @@ export const offersScenarios: readonly Scenario[] = [
     },
   },
   { rows: 'BEY-14', when: [nothing], expects: { in: ['open.daily.over', 'open.bonus.plain', 'open.chain.shut'] } },
-  // the receiving role is still unknown
+  // the receiving role is not loaded yet
   ...[gift, next].map(
     (what): Scenario => ({
       rows: 'BEY-14',
@@ -80,7 +80,7 @@ export const offersScenarios: readonly Scenario[] = [
     when: [role, everything, next, 'the next cannot be given'],
     expects: { in: 'open.chain.unlocked', remembers: { chainProblem: { key: 'network_error' } } },
   },
-  // gift and chain can be claimed at the same time
+  // a gift and an offer of the chain can be claimed at the same time
   {
     rows: 'BEY-14',
     when: [role, everything, gift, next],
@@ -103,7 +103,7 @@ export const offersScenarios: readonly Scenario[] = [
     when: [everything, back, nothing],
     expects: { in: ['open.knowledge.fresh', 'open.daily.over', 'open.bonus.plain', 'open.chain.shut'] },
   },
-  // after a failed fetch, the known offers stay visible, and the end of the day does not cause another fetch
+  // after a failed reload, the offers stay visible, and the end of the day does not cause another reload
   {
     rows: 'BEY-14',
     when: [taken, 'the next day begins', failed],

@@ -9,7 +9,7 @@ import * as select from './offers.select.ts'
 
 describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
-/** Starts the chart for a player with a role. The server sends the given answers. */
+/** Starts the chart for a player with a role. The server sends `answers` in order. */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {
   const claimed: string[] = []
   const chart = offersMachine.provide({

@@ -4,7 +4,6 @@ import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
-/** Ports of the open orders chart. */
 export type OpenOrdersPorts = {
   api: {
     openOrders(input: { clientId: string }, signal: AbortSignal): Promise<OpenOrder[]>

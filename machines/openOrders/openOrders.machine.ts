@@ -18,18 +18,21 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /** The pending order that this page has stored. It may end before any list of open orders contains it. */
+  /**
+   * Number of the unpaid order that this browser has stored. The chart reports its end even if no list has ever
+   * contained it.
+   */
   remembered: string | null
-  /** Whether the page is visible, covered by a popup that polls an order, or in a hidden tab. */
+  /** Whether the page is visible, in a hidden tab, or covered by a popup that may poll an order itself. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Numbers of orders that the last list no longer contains. The chart has yet to learn how they ended. */
+  /** Numbers of orders that the newest list no longer contains. Their final status is not loaded yet. */
   gone: readonly string[]
-  /** Number of polls since the player's last action. The more polls, the longer the pause before the next one. */
+  /** Number of polls since the player's last action. The pause before each further poll is longer. */
   looks: number
-  /** The order that the player is asked to cancel. */
+  /** The order that is cancelled if the player confirms. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -54,7 +57,7 @@ const shown = {
   },
 } as const
 
-/** Returns the transitions that lead to the next poll. While no order is polled, the pause starts again. */
+/** Returns the transitions after a pause: to the next poll, or to another pause if nothing must be polled. */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -63,7 +66,7 @@ const looksAgain = <State extends string>(state: State) =>
     ],
   }) as const
 
-/** A player's open orders. The server returns them, so they appear on every device [BEY-09]. */
+/** Polls the player's open orders. The server returns them, so they appear on every device [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -85,13 +88,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** At least one order waits for payment, and no popup polls that order. */
+    /** There is an open order, and no popup covers the page. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** An order that the new list no longer contains stays on the page until the server has reported how it ended. */
+    /** Keeps an order that the new list no longer contains, until its final status is loaded. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -108,13 +111,13 @@ export const openOrdersMachine = setup({
       billingNo: present(context.gone[0], 'gone'),
       end: present(end, 'end'),
     })),
-    /** Removes the first order from the list of missing orders. */
+    /** Removes the order whose final status was just loaded. */
     dropGone: assign(({ context: { gone, orders } }) => ({
       gone: gone.slice(1),
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Removes an order that the player has cancelled on this page. The player needs no message about its end. */
+    /** Removes the order that the player has cancelled, so that the chart does not report its end later. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -125,8 +128,8 @@ export const openOrdersMachine = setup({
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     /**
-     * A cancelled order releases its coupon and its place in the purchase limit. The charts that show them fetch them
-     * again.
+     * Reports the cancelled order, so that other charts reload their coupons and purchase limits. The order no longer
+     * uses either.
      */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
@@ -136,7 +139,7 @@ export const openOrdersMachine = setup({
   },
 }).createMachine({
   id: 'openOrders',
-  description: 'Unfinished orders: the player can pay or cancel them, or let them expire',
+  description: 'Unfinished orders, which the player can pay, cancel, or let expire',
   context: ({ input }) => ({
     ...input,
     orders: [],
@@ -176,11 +179,11 @@ export const openOrdersMachine = setup({
       },
     },
     sorting: {
-      description: 'Has a listed order ended?',
+      description: 'Is a known order missing in the new list?',
       always: [{ guard: 'hasGone', target: 'learning' }, { target: 'known' }],
     },
     learning: {
-      description: 'An order has ended: loading its final status',
+      description: 'An order is missing in the list: loading its final status',
       on: shown,
       invoke: {
         id: 'askEnd',
@@ -194,7 +197,8 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order keeps its last known state. The next list will lack the order too, so the chart will ask again.
+        // The order stays visible. The next list will not contain it either, so its final status will be requested
+        // again.
         onError: 'failed',
       },
     },
@@ -210,7 +214,8 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // A deadline in the past must not cause endless polling while the server is unreachable.
+      // `watchEnd` is not invoked here: while the server is unreachable, a deadline in the past would cause endless
+      // requests.
       description:
         'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),
@@ -221,7 +226,7 @@ export const openOrdersMachine = setup({
       on: { confirmed: 'cancelling', dismissed: { target: 'loading', actions: 'clearQuestion' } },
     },
     cancelling: {
-      description: 'Cancelling the order; a payment may arrive first',
+      description: 'Cancelling the order; if a payment arrives first, the server refuses',
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -236,7 +241,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Returns the numbers of all orders that the chart waits for. */
+/** Returns the numbers of the open orders, including the stored one. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

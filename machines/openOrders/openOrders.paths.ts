@@ -17,7 +17,7 @@ const paid: OpenOrder = { ...unpaid, billingNo: 'B2', isPaid: true, endsAt: null
 const delivered = { steps: [{ step: 'delivered', at: 1 }], decline: null, refund: null }
 const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: null }
 
-/** Model of the open orders, which the server returns on any device. */
+/** Test model of the open orders. The server returns them on every device. */
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   title: 'Orders that are not over',
   inputs: { starts: { clientId: '7', remembered: null, sight: 'seen' } },
@@ -41,16 +41,16 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'something else has happened to an order': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the orders reload.',
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the page leads back to an order': {
       event: { type: 'order.remembered', billingNo: 'B1' },
-      does: 'Have ordered the unpaid one in this very browser.',
+      does: 'Use the browser in which the unpaid order was placed.',
     },
     'looks elsewhere': {
       event: { type: 'sight.changed', sight: 'hidden' },
-      does: 'Go to another tab of the browser, and stay there.',
+      does: 'Go to another tab of the browser and stay there.',
     },
     'a popup covers the orders': {
       event: { type: 'sight.changed', sight: 'covered' },
@@ -81,7 +81,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'cancel.clicked', billingNo: 'B2' },
       does: notOffered('“[[Cancel order]]” of the paid order'),
     },
-    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Cancel order]]” of the question.' },
+    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Cancel order]]” in the question.' },
     'keeps the order': { event: { type: 'dismissed' }, does: 'Press “[[Keep order]]”.' },
     'the order is cancelled': {
       event: { type: 'xstate.done.actor.cancelOrder', output: { status: -2 } },
@@ -112,20 +112,19 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   states: {
     loading: {
       running: ['loadOpenOrders'],
-      shows: 'What is known of the orders stays; before the first answer grey bars stand under “[[Orders]]”.',
+      shows: 'The known orders stay; before the first answer, grey bars are shown under “[[Orders]]”.',
     },
     sorting: {},
-    learning: { running: ['askEnd'], shows: 'The order stays in its place, as it was shown last.' },
+    learning: { running: ['askEnd'], shows: 'The order stays as it was shown last.' },
     known: {
       running: ['watchEnd'],
-      shows:
-        'Of the orders that are open, the unpaid one shows “[[Time left to pay]]”, the paid one “[[Paid, being delivered]]”.',
+      shows: 'An unpaid order shows “[[Time left to pay]]”, a paid order “[[Paid, being delivered]]”.',
     },
     failed: { shows: 'The orders stay as they were shown last.' },
     asking: { shows: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.' },
     cancelling: {
       running: ['cancelOrder'],
-      shows: 'The question “[[Cancel this order?]]” stays; a second press does nothing.',
+      shows: 'The question “[[Cancel this order?]]” stays; a second press has no effect.',
     },
   },
 }

@@ -24,7 +24,7 @@ export const openOrdersScenarios: readonly Scenario[] = [
       expects: { ...again, remembers: { looks: 0 } },
     })),
   ),
-  // the answer to an earlier request may be out of date
+  // a request that was sent earlier may return an outdated list
   ...['something else has happened to an order', 'comes back to the page'].flatMap((what): Scenario[] =>
     [[], [arrive, known, 'only the paid order is open']].map((before) => ({
       rows: 'BEY-09',

@@ -4,7 +4,6 @@ import { type TimelinePorts, timelineEffects } from '../timeline/timeline.effect
 import { timelineMachine } from '../timeline/timeline.machine.ts'
 import type { OrdersQuestion, ordersMachine } from './orders.machine.ts'
 
-/** Ports of the order history chart. */
 export type OrdersPorts = TimelinePorts & {
   api: { orders(question: OrdersQuestion, signal: AbortSignal): Promise<OrderPage> }
   print(): void

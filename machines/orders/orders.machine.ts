@@ -48,12 +48,12 @@ export const ordersMachine = setup({
       next,
       problem: null,
     })),
-    /** Updates the listed orders and the opened order. */
+    /** Updates the list of orders, and the opened order if the list contains it. */
     setNewest: assign(({ context }, page: OrderPage) => {
       const { orders, next } = withNewest(context, page)
       return { orders, next, opened: orders.find(isSameAs(context.opened)) ?? context.opened }
     }),
-    /** Updates the opened order from its detail, which contains more data than the list. */
+    /** Updates the opened order from its details, which are more complete than its entry in the list. */
     setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
       const opened = withDetail(present(context.opened, 'order'), detail)
       return { opened, orders: context.orders.map((order) => (isSameAs(opened)(order) ? opened : order)) }
@@ -94,12 +94,12 @@ export const ordersMachine = setup({
       type: 'parallel',
       states: {
         news: {
-          description: 'Whether the newest orders are up to date',
+          description: 'Whether the list of newest orders is up to date',
           initial: 'resting',
           states: {
             resting: { description: 'No change is known', on: { 'orders.stale': 'asking' } },
             asking: {
-              description: 'An order has changed: reloading; the listed orders stay visible',
+              description: 'An order has changed: reloading the newest orders; the listed ones stay visible',
               on: { 'orders.stale': { target: 'asking', reenter: true } },
               invoke: {
                 id: 'renewOrders',
@@ -112,7 +112,7 @@ export const ordersMachine = setup({
           },
         },
         list: {
-          description: 'How much of the history is loaded',
+          description: 'How many of the older orders are loaded',
           initial: 'resting',
           states: {
             resting: {
@@ -147,7 +147,7 @@ export const ordersMachine = setup({
           states: {
             closed: { description: 'No details are open' },
             reading: {
-              description: 'The details and the history of one order are open',
+              description: 'The details and the timeline of one order are open',
               invoke: {
                 id: 'timeline',
                 src: 'timeline',

@@ -15,7 +15,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   status,
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** Returns a snapshot of an order's timeline. */
+/** Returns a snapshot of the timeline chart for an order. */
 const story = (steps: OrderDetail['steps'], more: Partial<OrderDetail> = {}) => ({
   type: 'xstate.snapshot.timeline',
   snapshot: { context: { order: { ...orderAfter([]), method: 'PayPal', steps, ...more } } },
@@ -25,12 +25,12 @@ const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
 const ended = { step: 'ended', at: 1_700_001_800_000 } as const
 const detail = '/api/pay/orderDetail'
-/** Prepares what has happened to an order of the prepared list; the server does not know these orders. */
+/** Prepares the timeline of an order. The server does not know the orders of the prepared list. */
 const paidStory = override(detail, openStory(['created', 'paid', 'delivered'])).before
 const unpaidStory = override(detail, openStory(['created'])).before
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
-/** Model of the order history: its pages, the detail of an order, and the receipt of a paid order. */
+/** Test model of the order history: its pages, the details of an order, and the receipt of a paid order. */
 export const ordersModel: FlowModel<typeof ordersMachine> = {
   title: 'Past orders',
   input: { clientId: '7' },
@@ -44,7 +44,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     },
     'there are no orders': {
       event: { type: 'xstate.done.actor.loadOrders', output: { orders: [], next: null } },
-      does: 'Wait for the list, which a new player has empty.',
+      does: 'Wait for the list. A new player has no orders.',
     },
     'the orders cannot be loaded': {
       event: { type: 'xstate.error.actor.loadOrders', error: {} },
@@ -54,7 +54,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'something has become of an order': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the orders reload.',
     },
     'asked anew: the waiting order is paid': {
       event: {
@@ -123,8 +123,8 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'open.news.resting': {},
     'open.news.asking': { running: ['renewOrders'] },
     'open.list.resting': {},
-    'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” tells that it waits.' },
-    'open.detail.closed': { shows: 'No order lies over the page.' },
+    'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” shows that it is busy.' },
+    'open.detail.closed': { shows: 'No order is open.' },
     'open.detail.reading': { running: ['timeline'], shows: '“[[Order details]]” shows the order.' },
     open: { shows: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.' },
   },

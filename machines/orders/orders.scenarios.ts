@@ -1,6 +1,6 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** Scenarios of the order history: listing, opening and printing past orders. */
+/** Scenarios of the order history: list, details and receipt. */
 export const ordersScenarios: readonly Scenario[] = [
   { rows: 'FLW-04', when: [], expects: { in: 'loading', does: { loadOrders: {} } } },
   { rows: 'FLW-04', when: ['the newest orders arrive'], expects: { in: 'open.list.resting' } },

@@ -4,7 +4,6 @@ import type { ordersMachine } from './orders.machine.ts'
 
 type Orders = SnapshotFrom<typeof ordersMachine>
 
-/** Returns which view the order history shows. */
 export const selectOrdersView = (orders: Orders) =>
   orders.matches('loading')
     ? 'loading'
@@ -16,11 +15,9 @@ export const selectOrdersView = (orders: Orders) =>
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
 /**
- * Returns whether the opened order waits for payment. Such an order can be paid from the history on any device
- * [RES-07].
+ * Returns whether the opened order is unpaid. The player can pay such an order from the history on any device [RES-07].
  */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
-/** Returns whether the opened order has a next action: paying it, or printing its receipt. */
+/** Returns whether the opened order offers an action: paying it, or printing its receipt. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
-/** Returns the timeline of the opened order. */
 export const selectTimeline = (orders: Orders) => orders.children.timeline

@@ -2,7 +2,6 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { OwnLimitWish, ownLimitMachine } from './ownLimit.machine.ts'
 
-/** Ports of the chart of a player's own limit. */
 export type OwnLimitPorts = {
   api: {
     ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>

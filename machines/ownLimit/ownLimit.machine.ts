@@ -12,9 +12,9 @@ type OwnLimitInput = { clientId: string }
 export type OwnLimitWish = { clientId: string; limit: number | null }
 type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
-  /** The limit as the player has typed it. */
+  /** Amount that the player has typed. */
   amount: string
-  /** The limit that is being set; null if the limit is being removed. */
+  /** New limit that is being saved; null to remove the limit. */
   wanted: number | null
   problem: Message | null
 }
@@ -25,7 +25,7 @@ type OwnLimitEvent =
   | { type: 'submitted' }
   | { type: 'removed' }
 
-/** The player's own monthly spending limit [BEY-06]. */
+/** The monthly spending limit that players set for themselves [BEY-06]. */
 export const ownLimitMachine = setup({
   types: {
     input: {} as OwnLimitInput,
@@ -42,7 +42,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** Stores the server's answer. The typed limit and its error message stay. */
+    /** Updates the limit and the amount spent, but keeps the message about a failed change. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
@@ -69,7 +69,7 @@ export const ownLimitMachine = setup({
     },
     failed: { description: 'The limit failed to load', on: { retried: 'loading', 'orders.stale': 'loading' } },
     shown: {
-      description: 'Limit and amount spent are shown; the player can enter another limit',
+      description: 'Limit and amount spent are shown; the player can change the limit',
       initial: 'resting',
       states: {
         resting: { description: 'No change is known' },
@@ -101,7 +101,8 @@ export const ownLimitMachine = setup({
       },
     },
     saving: {
-      description: 'Saving the new limit: a lower one applies at once, a higher one or none after a day',
+      description:
+        'Saving the new limit: a lower limit applies immediately; a higher limit, or none, applies a day later',
       tags: 'busy',
       invoke: {
         id: 'setLimit',

@@ -9,7 +9,7 @@ const notNow = { words: 'Not now' }
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
 
-/** Model of a player's own monthly limit (BEY-06). */
+/** Test model of a player's own monthly limit (BEY-06). */
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   title: 'A limit of one’s own',
   inputs: { starts: { clientId: '7' } },
@@ -17,7 +17,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   outcomes: {
     'there is no limit': {
       event: { type: 'xstate.done.actor.loadLimit', output: none },
-      does: 'Wait for the limit: a new player has none.',
+      does: 'Wait for the limit. A new player has none.',
     },
     'there is one': {
       event: { type: 'xstate.done.actor.loadLimit', output: fifty },
@@ -29,7 +29,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'something has become of an order': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the limit reloads.',
     },
     'asked anew: more was spent': {
       event: { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },
@@ -47,7 +47,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'sets it': {
       event: { type: 'submitted' },
-      does: 'Press “[[Set limit]]”, or “[[Change limit]]” where there is one.',
+      does: 'Press “[[Set limit]]”. If a limit is set, press “[[Change limit]]”.',
     },
     'removes it': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
     'it is set': { event: { type: 'xstate.done.actor.setLimit', output: fifty }, does: 'Wait for the answer.' },

@@ -2,7 +2,6 @@ import type { MachineImplementationsFrom } from 'xstate'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { pageViewsMachine } from './pageViews.machine.ts'
 
-/** Ports of the page views chart. */
 export type PageViewsPorts = { track(event: AnalyticsEvent): void }
 
 export const pageViewsEffects = ({ track }: PageViewsPorts): MachineImplementationsFrom<typeof pageViewsMachine> => ({

@@ -7,15 +7,15 @@ type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /** The page that the player sees, if it is not the page of the address. */
+      /** The visible page, if it differs from the page of the address; otherwise null. */
       page: string | null
       place: ChosenPlace
     }
   | { type: 'visit.started' }
 
 /**
- * Counts page views. The first page counts when the shop has finished loading; every later page counts immediately
- * [NAV-10].
+ * Counts page views. The first view is counted when the shop has finished loading. Each later page is counted
+ * immediately [NAV-10].
  */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
@@ -35,7 +35,7 @@ export const pageViewsMachine = setup({
   on: { 'visit.started': { target: '.starting', actions: { type: 'setPage', params: { page: null } } } },
   states: {
     starting: {
-      description: 'The shop is still loading: the page that is shown is noted',
+      description: 'The shop is still loading: the visible page is remembered, but not counted yet',
       on: {
         'page.shown': { actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) } },
         'shop.rested': [
@@ -55,7 +55,7 @@ export const pageViewsMachine = setup({
       },
     },
     watching: {
-      description: 'Another page counts as a view; showing the same page again does not',
+      description: 'Each change to another page counts as a view',
       on: {
         'page.shown': {
           guard: { type: 'isOther', params: ({ event }) => ({ page: event.page }) },

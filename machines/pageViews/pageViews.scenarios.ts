@@ -6,13 +6,13 @@ const rests = 'the shop has come to rest'
 const again = 'the visit starts again'
 
 /**
- * Scenarios of the page views (§2): the layout initialises, then logs a page view. Every later page counts as one view,
- * immediately. Showing the same page again does not count.
+ * Scenarios of the page views (§2): the layout initialises, and then logs a page view. Afterwards, each change to
+ * another page counts immediately.
  */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // the first view counts for the page that is visible when the shop has loaded, not for the pages before it
+  // the first view counts the page that is visible when the shop has loaded, not the pages before it
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },
@@ -23,7 +23,7 @@ export const pageViewsScenarios: readonly Scenario[] = [
     when: [goods, 'the shop cannot tell the region'],
     expects: { in: 'watching', does: { trackPage: { page: '/notArea' } } },
   },
-  // §2: the page is initialised again when the token disappears
+  // §2: the page initialises again when the token is removed
   { rows: 'NAV-10', when: [goods, rests, again], expects: { in: 'starting', remembers: { page: null } } },
   {
     rows: 'NAV-10',

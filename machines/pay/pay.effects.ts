@@ -4,7 +4,6 @@ import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effect
 import { embeddedMachine } from '../embedded/embedded.machine.ts'
 import type { Created, payMachine } from './pay.machine.ts'
 
-/** Ports of the pay chart. */
 export type PayPorts = EmbeddedPorts & {
   api: { createPayment(intent: PaymentIntent, signal: AbortSignal): Promise<Created> }
   paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }

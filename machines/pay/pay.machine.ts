@@ -12,15 +12,15 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /** How the payment continues after the tap; null if this page does not know the provider code. */
+  /** Kind of the payment channel; null if this page does not know the provider's code. */
   kind: ChannelKind | null
-  /** The provider's form, if the player pays in a form. */
+  /** The provider's form; null if the method has none. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** The provider requires a channel, but the method has none. */
+  /** The provider needs a channel, but the method names none. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** The player has usable coupons, but the payment uses none. */
+  /** The player has usable coupons but pays without one. */
   wastesCoupon: boolean
   isLimited: boolean
 }
@@ -34,28 +34,30 @@ export type PayResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null after other failures. */
+      /** The server's response code; null if the failure has none. */
       code: number | null
-      /** An order exists, but the payment did not continue: the player left the form, or the form did not work. */
+      /** An order was created, but its payment was interrupted: the player has left the form, or the form failed. */
       hasOrder?: true
     }
-/** The result of a tap on Pay, and whether purchase limits must be fetched again [PAY-03]. */
+/** Result of a press of Pay. `needsLimitRefresh`: purchase limits must be reloaded [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
   billingNo: string | null
   link: PayLink
-  /** Start parameters of the provider's SDK. */
+  /** Start parameters of the provider's SDK; null if the order has no payment form. */
   session: Record<string, string> | null
-  /** The order's status, if the order has already ended and nothing is left to pay [PAY-13]. */
+  /** The order's status if it has already ended, so that nothing is left to pay; otherwise null [PAY-13]. */
   status: number | null
-  /** When the unpaid order expires, in ms of the page's steady clock. */
+  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
-  /** The window for the payment page is open: the browser did not block it, and the player has not closed it. */
+  /**
+   * Whether the window for the payment page is open: the browser has not blocked it, and the player has not closed it.
+   */
   hasWindow?: boolean
 }
 type PayContext = PayInput & {
   result: PayResult
-  /** The order whose payment form is open, and the form's start parameters. */
+  /** The order whose payment form is open, and the start parameters of that form. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
@@ -63,17 +65,14 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Returns a transition that ends the handling of the tap on Pay with this result. */
+/** Returns a transition to the final state with this result. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
-/**
- * Returns whether the tap on Pay led to a payment attempt. Only then can the counters of a limited item have changed
- * [PAY-03].
- */
+/** Returns whether a payment was attempted. Only an attempt can change the purchase limits [PAY-03]. */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/** Handles a tap on Pay. `deciding` and `dispatching` make the checks of §4 in the specification's order [PAY-01]. */
+/** Handles a press of Pay. `deciding` and `dispatching` check the purchase in the order of §4 [PAY-01]. */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,
@@ -123,12 +122,12 @@ export const payMachine = setup({
   },
 }).createMachine({
   id: 'pay',
-  description: 'One press of the pay button',
+  description: 'The checks and calls after a press of Pay',
   context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, embedded: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Questions to the player before the payment',
+      description: 'Checks before the payment: card, sub-method, unused coupon',
       always: [
         { guard: 'isCardExchange', ...endsWith({ kind: 'cardPurchase' }) },
         { guard: 'needsSubMethod', ...endsWith({ kind: 'subMethod' }) },
@@ -137,14 +136,14 @@ export const payMachine = setup({
       ],
     },
     confirmingCoupon: {
-      description: 'A usable coupon would not apply: does the player want this?',
+      description: 'The player has a usable coupon but pays without it: is this intended?',
       on: {
         'coupon.waived': 'dispatching',
         cancelled: endsWith({ kind: 'cancelled' }),
       },
     },
     dispatching: {
-      description: 'How this method is paid',
+      description: 'Choosing between card form, provider’s form and payment page',
       always: [
         { guard: 'isCardForm', ...endsWith({ kind: 'cardForm' }) },
         { guard: 'isUnknown', ...endsWith(refused(textMessage('wrong_method_parameters'))) },
@@ -152,11 +151,11 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // in the click handler, because browsers block a window that opens after an answer
+        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block windows that open after a request
       ],
     },
     creating: {
-      description: 'Creating the order; further presses do nothing',
+      description: 'Creating the order; further presses have no effect',
       tags: 'busy',
       invoke: {
         id: 'createPayment',
@@ -196,7 +195,7 @@ export const payMachine = setup({
       },
     },
     preparing: {
-      description: 'Creating the order for the provider’s own form; no window opens',
+      description: 'Creating the order for the provider’s form; no window opens',
       tags: 'busy',
       invoke: {
         id: 'prepareForm',
@@ -245,7 +244,7 @@ export const payMachine = setup({
         ],
       },
     },
-    done: { description: 'The press is handled', type: 'final' },
+    done: { description: 'The result of the press is known', type: 'final' },
   },
   output: ({ context: { result, isLimited } }) => ({ ...result, needsLimitRefresh: isLimited && isDispatched(result) }),
 })

@@ -4,14 +4,14 @@ import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** Arrangement for a popup with a single payment method, whose data determine how the tap on Pay continues. */
+/** Tester's instructions to replace the payment methods by a single one. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
   asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** Goods for which there are no limits and no coupons. */
+/** An item without purchase limit and coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -41,10 +41,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/**
- * An input to which every check applies. The check that comes first in the specification's order must determine the
- * result.
- */
+/** Input to which every check of the chart applies. The first check in the specification's order must win. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -96,8 +93,8 @@ const formAnswers = {
 }
 
 /**
- * Model of the checks after a tap on Pay (§4), in their order. Each input leads to one result. All later checks apply
- * to the input too, which proves the order.
+ * Test model of the checks after a press of Pay (§4). To prove the order of the checks, each input meets one check and
+ * all later ones.
  */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',
@@ -139,8 +136,8 @@ export const payModel: FlowModel<typeof payMachine> = {
     'a redirect': buying(wirePlain, { payway_id: '10201' }),
   },
   outcomes: {
-    'goes on without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” of the question.' },
-    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'goes on without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” in the question.' },
+    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'an order with a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
@@ -187,15 +184,15 @@ export const payModel: FlowModel<typeof payMachine> = {
     ...formAnswers,
     'the form is paid in': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-      does: 'Press Approve in the form.',
+      does: 'Press Approve in the provider’s form.',
     },
     'the form is closed': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
-      does: 'Press “[[Close]]” above the form.',
+      does: 'Press “[[Close]]” above the provider’s form.',
     },
     'the form does not work': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-      does: 'Press Decline in the form.',
+      does: 'Press Decline in the provider’s form.',
     },
     'no answer comes': { event: { type: 'xstate.error.actor.createPayment', error: {} }, does: offline },
   },
@@ -216,13 +213,13 @@ export const payModel: FlowModel<typeof payMachine> = {
     creating: {
       running: ['createPayment'],
       shows:
-        'A window says “[[Opening the payment page…]]”; the button tells that it waits, a second press does nothing.',
+        'A window shows “[[Opening the payment page…]]”; the button shows that it is busy; a second press has no effect.',
     },
     preparing: {
       running: ['prepareForm'],
-      shows: 'No window opens; the button tells that it waits, a second press does nothing.',
+      shows: 'No window opens; the button shows that it is busy; a second press has no effect.',
     },
-    embedding: { running: ['embedded'], shows: 'The form of the provider is shown in a popup named “[[Payment]]”.' },
+    embedding: { running: ['embedded'], shows: 'The popup “[[Payment]]” shows the provider’s form.' },
     done: {},
   },
 }

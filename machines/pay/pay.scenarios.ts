@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const buys = 'a redirect'
 const message = (key: string) => ({ kind: 'refused', message: { kind: 'text', key } })
 
-/** Scenarios of the checks after a tap on Pay, in their order, and of their results (§4 and §8). */
+/** Scenarios of the checks after a press of Pay, in their order, and of their results (§4 and §8). */
 export const payScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-01',
@@ -194,7 +194,7 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
-  // the counters of a limited item are fetched again even if the question about a coupon came first
+  // purchase limits reload even if the player was first asked about the coupon
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',

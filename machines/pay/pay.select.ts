@@ -4,8 +4,8 @@ import type { payMachine } from './pay.machine.ts'
 type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
-/** Returns the reason why the player cannot confirm paying without a coupon: the device is offline [BEY-20]. */
+/** Returns why the player cannot confirm a payment without a coupon: `offline`, or null [BEY-20]. */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
-/** Returns the actor of the provider's form. The form is open as long as this actor is running. */
+/** Returns the child actor of the provider's form; it runs while the form is open. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded

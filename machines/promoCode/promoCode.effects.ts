@@ -2,7 +2,6 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { PromoCodeQuestion, promoCodeMachine } from './promoCode.machine.ts'
 
-/** Ports of the promo code chart. */
 export type PromoCodePorts = {
   api: { enterPromoCode(question: PromoCodeQuestion, signal: AbortSignal): Promise<{ code: string }> }
   notify(message: Message): void
@@ -13,6 +12,6 @@ export const promoCodeEffects = ({
   notify,
 }: PromoCodePorts): MachineImplementationsFrom<typeof promoCodeMachine> => ({
   actors: { enterCode: fromPromise(({ input, signal }) => api.enterPromoCode(input, signal)) },
-  // Shows that a code was accepted. This message replaces an earlier message about a refused code.
+  // Shows that a code was accepted. Replaces an earlier message about a refused code.
   actions: { tellAccepted: () => notify(textMessage('promo_accepted')) },
 })

@@ -9,22 +9,22 @@ const maxPromoCodeLength = 40
 
 export type PromoCodeInput = {
   clientId: string
-  /** The item to which the code must apply. */
+  /** The item for which the promo code must be valid. */
   goodsId: string
-  /** The code that the player had typed when the login expired; empty if there was none. */
+  /** The code that the player had typed before the login expired; otherwise empty. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
 type PromoCodeContext = PromoCodeInput & {
   problem: Message | null
-  /** Code of the coupon that the server created for the promo code. */
+  /** Code of the coupon that the player receives for the promo code. */
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** Exchanges a typed promo code for a coupon, or shows why the server refused the code [BEY-03]. */
+/** Exchanges a promo code for a coupon, or shows why the server refuses the promo code [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,
@@ -43,7 +43,7 @@ export const promoCodeMachine = setup({
   initial: 'typing',
   states: {
     typing: {
-      description: 'The player types the code; the error of the previous code is shown until the next check',
+      description: 'The player types the code; a message about the previous code stays until the next check',
       on: {
         'code.edited': {
           actions: assign({
@@ -74,7 +74,7 @@ export const promoCodeMachine = setup({
         onError: { target: 'typing', actions: assign({ problem: ({ event }) => messageOf(event.error) }) },
       },
     },
-    closed: { description: 'The code became a coupon, or the player left the form', type: 'final' },
+    closed: { description: 'The code was exchanged for a coupon, or the player has closed the form', type: 'final' },
   },
   output: ({ context: { coupon } }) => ({ coupon }),
 })

@@ -4,7 +4,7 @@ import type { promoCodeMachine } from './promoCode.machine.ts'
 
 const started = { clientId: '7', goodsId: 'g60', promoCode: '' }
 
-/** Model of promo codes (BEY-03). */
+/** Test model of promo codes (BEY-03). */
 export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
   title: 'A promo code',
   inputs: {
@@ -21,7 +21,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
   },
   outcomes: {
     'types a code': { event: { type: 'code.edited', value: 'SUMMER25' }, does: 'Type SUMMER25 into “[[Promo code]]”.' },
-    'types blanks': { event: { type: 'code.edited', value: '  ' }, does: 'Type two blanks into “[[Promo code]]”.' },
+    'types blanks': { event: { type: 'code.edited', value: '  ' }, does: 'Type two spaces into “[[Promo code]]”.' },
     'applies it': { event: { type: 'submitted' }, does: 'Press “[[Apply]]”.' },
     'closes it': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
     'it becomes a coupon': {
@@ -38,9 +38,9 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
   states: {
     typing: {
       shows:
-        '“[[It becomes a coupon for this purchase.]]” is said; “[[Apply]]” is off while nothing but blanks is typed.',
+        '“[[It becomes a coupon for this purchase.]]” is shown; “[[Apply]]” is disabled while only spaces are typed.',
     },
     checking: { running: ['enterCode'], shows: isBusy },
-    closed: { shows: 'The popup is gone.' },
+    closed: { shows: 'The popup is closed.' },
   },
 }

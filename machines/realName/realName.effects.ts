@@ -1,7 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { RealNameStatus, realNameMachine } from './realName.machine.ts'
 
-/** Ports of the real-name chart. */
 export type RealNamePorts = {
   api: { realName(input: { clientId: string }, signal: AbortSignal): Promise<RealNameStatus> }
 }

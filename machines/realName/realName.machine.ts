@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 export type RealNameStatus = { isVerified: boolean; url: string | null }
 type RealNameInput = { clientId: string }
 type RealNameContext = RealNameInput & {
-  /** The checked address of the page on which the name is verified; null if there is none. */ url: string | null
+  /** Validated address of the page for the verification; null if there is none. */ url: string | null
   problem: Message | null
 }
 type RealNameEvent = { type: 'retried' } | { type: 'page.returned' }
@@ -44,7 +44,7 @@ export const realNameMachine = setup({
     },
     failed: { description: 'The verification status failed to load', on: { retried: 'asking' } },
     unverified: {
-      description: 'Not verified: the player can verify at the linked site; on return the status reloads',
+      description: 'Not verified: a link leads to the verification; the status reloads when the player returns',
       on: { retried: 'asking', 'page.returned': 'asking' },
     },
     verified: { description: 'Verified: the purchase continues' },

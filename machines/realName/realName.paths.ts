@@ -13,7 +13,7 @@ const answers = (isVerified: boolean, url: string | null) => ({
   output: { isVerified, url },
 })
 
-/** Model of the real-name status (§4): a player without a verified name is sent to the verification [SYS-04]. */
+/** Test model of the real-name status (§4): a player without a verified name is led to the verification [SYS-04]. */
 export const realNameModel: FlowModel<typeof realNameMachine> = {
   title: 'The real name',
   input: { clientId: '7' },
@@ -35,7 +35,7 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
     },
     'tries again': {
       event: { type: 'retried' },
-      does: 'Press “[[Try again]]”, or “[[Check again]]” where the name is not verified.',
+      does: 'Press “[[Try again]]”. If the name is not verified, press “[[Check again]]”.',
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },

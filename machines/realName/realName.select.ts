@@ -4,8 +4,7 @@ import type { realNameMachine } from './realName.machine.ts'
 type RealName = SnapshotFrom<typeof realNameMachine>
 
 /**
- * Returns which view the page shows. `wayless` means that the name is not verified and no address for the verification
- * is known.
+ * Returns the key of the view to render. `wayless`: the name is not verified, and no link to the verification is known.
  */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')

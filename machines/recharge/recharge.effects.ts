@@ -16,29 +16,28 @@ import { type PayPorts, payEffects } from '../pay/pay.effects.ts'
 import { payMachine } from '../pay/pay.machine.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
-/** Ports of the recharge chart, including those of payments, coupons and card exchange. */
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
     api: {
       ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
-      /** Returns the items whose first purchase still brings the player a bonus. */
+      /** Returns the ids of items for which the player still gets a first-purchase bonus. */
       firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
     }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
       methods(input: PaymentListInput): Promise<Region[]>
-      /** Returns the methods if they are already loaded, or undefined. */
+      /** Returns the payment methods if they are already loaded; otherwise undefined. */
       knownMethods(input: PaymentListInput): Region[] | undefined
-      /** Returns the codes of regions in display order. */
+      /** Returns the codes of all regions in display order. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
     /**
-     * Returns the payment method that the player used last: the one stored in this browser, else that of the player's
-     * last paid order.
+     * Returns the payment method that the player used last: the one stored in this browser, or else that of the last
+     * paid order.
      */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
@@ -49,15 +48,15 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // Display order of the regions. The payment methods do not wait for this call; without an answer, the regions keep
-    // the server's order.
+    // Display order of the regions. Payment methods are shown without waiting for this order. If the call fails, the
+    // regions keep the server's order.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // If the player's own limit is unknown, the payment is not blocked here; the server still enforces the limit.
+    // If this call fails, the payment is not blocked here. The server enforces the player's limit anyway.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -66,7 +65,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
       )
       return () => asking.abort()
     }),
-    // Without an answer, the popup promises no bonus.
+    // If this call fails, the popup shows no bonus.
     firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
       const asking = new AbortController()
       if (isOn)
@@ -76,8 +75,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // The last used method is only a shortcut, so no other effect waits for this call, and none fails if this call
-    // fails.
+    // The payment method used last is only a shortcut, so nothing depends on this call.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

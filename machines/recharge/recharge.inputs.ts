@@ -31,91 +31,93 @@ export type RechargeInput = {
   game: Game
   server: Server
   role: Role
-  /** suid of the logged-in player [LGN-09]. */
+  /** Account id (suid) of the player [LGN-09]. */
   account: string
   area: Area
   platform: Platform
   isAreaRole: boolean
-  /** Whether the shop is the VIP version and this game accepts coupons [CPN-01]. */
+  /** Whether this is the VIP version of the shop and the game accepts coupons [CPN-01]. */
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
-  /** Whether the player has confirmed this role as the receiver in this browser [BEY-01]. */
+  /** Whether the player has confirmed in this browser that this role receives the goods [BEY-01]. */
   isReceiverKnown: boolean
-  /** Whether an order is open, so that a change of the region requires a confirmation [GAM-02]. */
+  /** Whether an order is open. If so, the player must confirm a change of the region [GAM-02]. */
   isOrderUnderWay: boolean
-  /** A retry of an unpaid order. The new order replaces the unpaid order at the same price [BEY-02]. */
+  /** The unpaid order that this purchase replaces at the same price; null for a first attempt [BEY-02]. */
   retry: Retry | null
-  /** Values that the same player had entered in this popup before the login expired [LGN-11]. */
+  /** Values that the player had entered in this popup before the login expired [LGN-11]. */
   draft: CheckoutDraft
 }
 type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * Every method that the server listed, including methods that do not accept the price. For the latter, the popup
-   * shows which prices they accept [BEY-05].
+   * All payment methods from the server, even those that do not accept the price. The popup shows which prices such a
+   * method accepts [BEY-05].
    */
   listed: readonly Region[]
-  /** Codes of regions in display order; empty while unknown [RCH-14]. */
+  /** Codes of the regions in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** The region that the player is asked to confirm. */
+  /** Code of the region to which the player must confirm the change. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
-  /** The payment method that this player used last in this area [BEY-04]. */
+  /** The payment method with which this player last paid in this area [BEY-04]. */
   used: UsedMethod | null
-  /** The player's own monthly limit and the amount already spent [BEY-06]. */
+  /** The player's own monthly limit and the amount spent so far [BEY-06]. */
   ownLimit: OwnLimit | null
-  /**
-   * Whether the first purchase of these goods still brings the player a bonus; false until the server has answered
-   * [BEY-14].
-   */
+  /** Whether the player still gets a first-purchase bonus for this item; false until loaded [BEY-14]. */
   hasBonus: boolean
-  /** The method whose sub-methods are shown. */
+  /** The payment method whose list of sub-methods is open. */
   opened: Method | null
   card: Card
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** Code of the refusal; null if the failure did not come from the server or has no code. */
+  /** Response code of the refusal; null if the failure has none. */
   refusalCode: number | null
   /**
-   * Price and coupon that were shown when the player pressed Pay. They are stored because coupons may arrive while the
-   * request is pending.
+   * Price and coupon at the time when the player pressed Pay. They must not change if coupons load during the request.
    */
   asked: Asked | null
   order: PendingOrder | null
-  /** When the unpaid order `billingNo` expires, in ms of the steady clock. */
+  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
-  /** The player asked to change the role that receives the goods. */
+  /** Whether the player wants to choose another role as the receiver. */
   wantsRole: boolean
-  /** The player tried to pay for a limited item, so the item's counters must be fetched again [PAY-03]. */
+  /** Whether purchase limits must be reloaded, because the player has tried to pay for a limited item [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
 const none: readonly Method[] = []
-/** Returns the methods of the chosen region. */
+/** Returns the payment methods of the chosen region. */
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? none
-/** Returns the usable method of the chosen region that has this key, or null. */
+/**
+ * Returns the payment method with this key in the chosen region; null if it is missing or cannot be used on this
+ * platform.
+ */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
-/** Returns the sub-method of the opened method that has this key, or null. */
+/** Returns the sub-method with this key from the open list; null if there is none. */
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** Returns the region's only method, or null if the region has several methods or none. */
+/** Returns the payment method of a region that has exactly one; otherwise null. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
-/** Returns whether the region's only method has sub-methods and none is chosen. A tap on Pay then opens their list. */
+/**
+ * Returns whether a press of Pay must open a list of sub-methods: the region has a single method, and none of its
+ * sub-methods is chosen.
+ */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Finds the payment method used last among the methods of the chosen region [BEY-04]. */
+/** Returns the payment method used last, if the chosen region offers it [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** Returns the initial selection in a region: its preselected method, with the card form closed. */
+/** Returns the initial choice in a region: the preselected method and no card form. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -128,7 +130,7 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/** Returns the payment method to store. Its key is null if the player has not chosen a method in this region. */
+/** Returns the choice of a payment method that is stored for the next visit. The key is null if no method is chosen. */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -137,18 +139,18 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the chosen method accepts coupons; true while no method is chosen. */
+/** Returns whether the chosen payment method accepts coupons; true while no method is chosen. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** Returns the selected coupon, or null if the method does not accept coupons [CPN-01]. */
+/** Returns the coupon of this payment; null if none is selected or the payment method accepts no coupons [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
-/** Returns the amount to pay, for the popup and for analytics. */
+/** Returns the amount to pay; null while it is unknown. */
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** Returns the amount and the coupon of a payment that would start now. */
+/** Returns the amount and the coupon that would apply if the player pressed Pay now. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,
@@ -172,12 +174,12 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Reason why a retry costs more than the order that it replaces. */
+/** Reason why a purchase costs more than the unpaid order that it replaces. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Returns the price of the last attempt and the reason why this attempt costs more; null if it does not cost more or
- * its price is unknown [BEY-02].
+ * Returns the price of the unpaid order that this purchase replaces, and why this purchase costs more. Null if it does
+ * not cost more, or if a price is unknown [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
@@ -193,14 +195,12 @@ const reasonOf = (context: RechargeContext, { couponCode }: Retry): PriceRise['r
   return context.offer.codes.includes(couponCode) ? 'choice' : 'coupon'
 }
 
-/** Returns the receiver of the goods. */
 export const receiverOf = ({ game, server, role }: RechargeContext): Receiver => ({
   clientId: game.clientId,
   serverId: server.id,
   roleId: role.id,
 })
 
-/** Returns the input of the pay chart. */
 export const payInputOf = (context: RechargeContext): PayInput => {
   const intent = intentOf(context)
   return {
@@ -219,7 +219,7 @@ export const payInputOf = (context: RechargeContext): PayInput => {
   }
 }
 
-/** Returns the analytics data of the purchase. */
+/** Returns the analytics data of the purchase before an order exists. */
 export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
@@ -249,13 +249,13 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/** Returns the payment method of an order, and the player and area for which it is stored. */
+/** Returns the payment method to store as the one used last, with its player and area. */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }
 }
 
-/** Returns the input of the card exchange: the purchase and the typed card. */
+/** Returns the input of the card exchange chart. */
 export const exchangeInputOf = (context: RechargeContext) => {
   const purchase = intentOf(context)
   const { clientId, serverId, areaId, roleId } = purchase

@@ -140,7 +140,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     opening: {
-      description: 'If a sub-method was remembered, its list opens once',
+      description: 'If a sub-method is preselected, the list of sub-methods opens once',
       always: [{ guard: 'hasSubPreselected', target: 'choosing.subMethods' }, { target: 'choosing' }],
     },
     choosing: {
@@ -226,7 +226,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           },
         },
         confirmingReceiver: {
-          description: 'The first purchase for this role in this browser: is the role correct?',
+          description: 'The first purchase for this role in this browser: is it the right role?',
           on: {
             confirmed: {
               target: '#recharge.paying',
@@ -240,7 +240,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           },
         },
         subMethods: {
-          description: 'The list of a method with sub-methods',
+          description: 'The list of sub-methods is open',
           on: {
             'sub.chosen': {
               guard: { type: 'isSubMethod', params: ({ event }) => ({ key: event.key }) },
@@ -263,7 +263,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     paying: {
-      description: 'The press of the pay button is being handled',
+      description: 'Handling a press of the pay button',
       tags: 'busy',
       entry: assign({ asked: ({ context }) => askedOf(context) }),
       invoke: {
@@ -354,7 +354,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
         ],
       },
     },
-    closed: { description: 'The popup is closed, and typed text is discarded', type: 'final' },
+    closed: { description: 'The popup is closed, and the typed text is discarded', type: 'final' },
   },
   output: ({ context }) => ({
     order: context.order,

@@ -26,8 +26,11 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
-/** The first method accepts no coupon, so a player who has a coupon is asked whether to pay without it. */
-const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
+/**
+ * Instruction to continue without a coupon. The first payment method accepts no coupons, so the shop asks a player who
+ * has one.
+ */
+const goesOn = 'If “[[Pay without a coupon?]]” is asked, press “[[Continue]]”.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
 const lostCoupon = { words: 'Coupon not usable' }
 const wrong = { words: 'Wrong card' }
@@ -39,7 +42,7 @@ const bank = way('10801', { key: '10801:/10801:130', channelId: '130' })
 const banking = way('10801', { subMethods: [bank] })
 const paypal = way('10201')
 const inGameCard = way('10301')
-/** A method that can be used only on desktops. */
+/** A payment method that is available only on desktops. */
 const script = way('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
@@ -63,7 +66,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Returns those parts of a coupons snapshot that the recharge chart reads. */
+/** Returns the part of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {
@@ -81,7 +84,7 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   },
 })
 
-/** Model of the recharge popup (§4). */
+/** Test model of the recharge popup (§4). */
 export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   title: 'Choosing how to pay',
   inputs: {
@@ -141,8 +144,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'what a first purchase brings is known': {
       event: { type: 'bonuses.known', goodsIds: ['g60'] },
       does: readied(
-        'Where [[300 Gems]] are chosen below, choose [[1980 Gems]], which this player has never bought.',
-        'Wait until the popup says what a first purchase brings.',
+        'If the case chooses [[300 Gems]] later, choose [[1980 Gems]] instead, which this player has never bought.',
+        'Wait until the popup shows the first-purchase bonus.',
       ),
     },
     'chooses the way used last': { event: { type: 'used.chosen' }, does: 'Press the method under “[[Used last]]”.' },
@@ -157,7 +160,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'methods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMethods', error: {} },
-      // the page asks for the methods ahead, as soon as an item is chosen
+      // the shop prefetches payment methods when the player chooses an item
       does: refuseAll(payments, notToday.words),
       says: notToday,
     },
@@ -175,15 +178,15 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'says that it is meant': {
       event: { type: 'confirmed' },
-      does: 'Press “[[Change region]]” or “[[Yes, continue]]”, whichever the question has.',
+      does: 'Press “[[Change region]]” or “[[Yes, continue]]” in the question.',
     },
-    'says that it is not meant': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'says that it is not meant': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'wants another role': { event: { type: 'role.clicked' }, does: 'Press “[[Choose another role]]”.' },
     'chooses a method': { event: { type: 'method.chosen', key: paypal.key }, does: 'Choose PayPal.' },
     'chooses the in-game card': { event: { type: 'method.chosen', key: inGameCard.key }, does: 'Choose Game card.' },
     'chooses a method with an arrow': {
       event: { type: 'method.chosen', key: banking.key },
-      does: 'Press Banks, which has an arrow.',
+      does: 'Press the method Banks, which opens a list.',
     },
     'chooses the desktop script': {
       event: { type: 'method.chosen', key: script.key },
@@ -198,7 +201,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       event: { type: 'sub.chosen', key: 'gone' },
       does: notOffered('a bank that is not in the list'),
     },
-    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of Banks.' },
+    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of the list of banks.' },
     'types a card number': {
       event: { type: 'card.edited', field: 'number', value: '1234' },
       does: 'Type PAY-USD-4.99-1 into “[[Card number]]” and demo-card into “[[Card password]]”.',
@@ -210,16 +213,16 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'coupons are known': { event: coupons('ready', 2), does: 'Wait for the coupons.' },
     'the price with a coupon is asked': {
       event: coupons('pricing', 2),
-      does: readied(holds('/api/pay/productPoints'), 'Wait until something turns in the place of the price.'),
+      does: readied(holds('/api/pay/productPoints'), 'Wait until a spinner is shown instead of the price.'),
     },
     'no coupon is usable': { event: coupons('ready', 0), does: override('/api/coupons/couponList', { coupons: [] }) },
     'coupons are loaded again': {
       event: coupons('loading', 0),
-      does: readied(holds('/api/coupons/couponList'), 'Wait until something turns beside “[[Coupon]]”.'),
+      does: readied(holds('/api/coupons/couponList'), 'Wait until a spinner is shown next to “[[Coupon]]”.'),
     },
     'taps the coupon line': {
       event: { type: 'coupon.line.tapped' },
-      does: 'Press the line of the coupon; where a list opens, press its “[[Close]]”.',
+      does: 'Press the coupon line. If a list opens, press its “[[Close]]”.',
     },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },
@@ -288,7 +291,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       },
       does: {
         before: `The answer with the payment methods is another one in this case: ${override(payments, methodsInForm).before}`,
-        after: `${goesOn} Press “[[Close]]” above the form of the provider.`,
+        after: `${goesOn} Press “[[Close]]” above the provider’s form.`,
         isFirst: true,
       },
     },
@@ -319,7 +322,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         type: 'xstate.done.actor.cardExchange',
         output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
       },
-      does: 'Press “[[Confirm]]” of the question, and wait for the order.',
+      does: 'Press “[[Confirm]]” in the question, and wait for the order.',
     },
     'the card is refused': {
       event: {
@@ -339,7 +342,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'the card is not exchanged': {
       event: { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
-      does: 'Press “[[Cancel]]” of the question what the card is worth.',
+      does: 'Press “[[Cancel]]” in the question about the value of the card.',
     },
     'the player thinks again': {
       event: {
@@ -376,22 +379,22 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   states: {
     loading: {
       running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit', 'firstItems'],
-      shows: `The goods, who receives them and the price are shown. ${comingFor('the methods')}`,
+      shows: `Goods, receiver and price are shown. ${comingFor('the methods')}`,
     },
     opening: {},
     empty: { shows: '“[[No payment method takes this item]]” is shown.' },
     failed: { shows: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.' },
-    'choosing.methods': { shows: 'The methods are listed below the goods, who receives them, and the price.' },
-    'choosing.subMethods': { shows: 'A list under the name of the method lies over the methods.' },
+    'choosing.methods': { shows: 'The payment methods are listed below goods, receiver and price.' },
+    'choosing.subMethods': { shows: 'A list with the name of the method is open above the methods.' },
     'choosing.confirmingRegion': { shows: '“[[Change the region?]]” is asked.' },
     'choosing.confirmingReceiver': {
       shows: '“[[Is this the right role?]]” is asked, with the role, its server and the game.',
     },
-    paying: { running: ['pay'], shows: 'The button tells that it waits; a second press makes no second order.' },
+    paying: { running: ['pay'], shows: 'The button shows that it is busy; a second press creates no second order.' },
     exchanging: {
       running: ['cardExchange'],
-      shows: 'The button tells that it waits, or “[[Tips]]” asks whether the card is to be used up.',
+      shows: 'The button shows that it is busy, or “[[Tips]]” asks whether to use up the card.',
     },
-    closed: { shows: 'The popup is gone.' },
+    closed: { shows: 'The popup is closed.' },
   },
 }

@@ -3,13 +3,13 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const first = 'for the first time'
 const ready = ['methods arrive', 'coupons are known']
 
-/** Reasons why the popup shows no payment methods, each with the resulting state. */
+/** Reasons why the popup can show no payment methods, each with the resulting state. */
 const withoutMethods = [
   { because: 'no method takes the price', state: 'empty' },
   { because: 'methods cannot be loaded', state: 'failed' },
 ] as const
 
-/** A popup without payment methods still lets the player open the coupons and the player's own limit. */
+/** Even without payment methods, the player can open the coupons and the monthly limit. */
 const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
   {
     rows: 'RCH-09',

@@ -12,7 +12,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
 
-/** Returns which view the popup shows, as a lookup key. */
+/** Returns the key of the view to render. */
 export const selectRechargeView = (recharge: Recharge) =>
   recharge.matches('loading')
     ? 'loading'
@@ -22,31 +22,31 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-/** Returns whether the player is asked to confirm a change of the region during an open order [GAM-02]. */
+/** Returns whether the popup asks to confirm another region during an open order [GAM-02]. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
-/** Returns whether the player is asked to confirm the receiving role [BEY-01]. */
+/** Returns whether the popup asks if the role is the right receiver [BEY-01]. */
 export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-/** Returns the payment method used last, as a shortcut; null if there is no other method to choose from [BEY-04]. */
+/** Returns the payment method used last, for a shortcut; null if the region offers no other choice [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's methods, grouped under headings. The method used last is above them. It is listed again only if
- * it has sub-methods, because the shortcut chooses one of these. Returns the same array until something changes
- * [RCH-14 BEY-04].
+ * Returns the region's payment methods, grouped under headings. Omits the payment method used last, because a shortcut
+ * above the list shows it, unless it has sub-methods. Returns the same array until its contents change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
   (methods, used) => groupMethods(methods.filter((method) => method !== used || method.subMethods.length > 0)),
 )
 /**
- * Returns the region's methods that do not accept the price. Returns the same array until the region changes [BEY-05].
+ * Returns the region's payment methods that do not accept the price. Returns the same array until its contents change
+ * [BEY-05].
  */
 export const selectHiddenMethods = createSelector(
   [
@@ -56,17 +56,20 @@ export const selectHiddenMethods = createSelector(
   ],
   hiddenByPrice,
 )
-/** Returns the sub-method used last; null if the method has no sub-methods. */
+/** Returns the sub-method used last; null if there is none. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/** Returns the player's own limit; null if none is set. The amount already spent is shown before paying [BEY-06]. */
+/** Returns the player's own limit and the amount spent so far; null if no limit is set [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** Returns whether the purchase would exceed the own limit; the server would refuse it. */
+/** Returns whether this purchase would exceed the player's own limit. The server would refuse it. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
-/** Returns whether the coupon line is shown: only in the VIP version, and only if coupons could be loaded [CPN-05]. */
+/**
+ * Returns whether the popup has a coupon line. Only the VIP version has one, and only if the coupons are loaded or the
+ * item accepts no coupons [CPN-05].
+ */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
 export const selectCouponTip = ({ context }: Recharge) =>
@@ -77,48 +80,45 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** Returns whether the coupon was preselected as the best one, instead of chosen by the player [BEY-02]. */
+/** Returns whether the applied coupon was preselected rather than chosen by the player [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
-/** Returns the amount to pay; null while unknown [RCH-09]. */
+/** Returns the amount to pay; null while it is unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /**
- * Returns the amount that was shown when the player pressed Pay. Coupons that arrive while the request is pending do
- * not change it [BEY-02].
+ * Returns the amount at the time when the player pressed Pay. It does not change if coupons load during the request
+ * [BEY-02].
  */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
 /**
- * The next two selectors return the price of the last attempt, if this attempt costs more, and the reason. They are
- * separate so that each of them returns a stable value.
+ * The price of the replaced order, and the reason for a higher price, have a selector each, because each selector must
+ * return a primitive value.
  */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
-/** Returns the struck-through price: the list price if a coupon lowers it, otherwise null [RCH-09]. */
+/** Returns the list price to strike through if a coupon applies; otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/**
- * Returns whether a tap on the coupon line opens the coupons. False for goods that accept no coupon, and until the
- * methods are loaded.
- */
+/** Returns whether a press of the coupon line opens the list of coupons. It does not until the coupons are loaded. */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
-/** Returns whether the own limit can be changed in this state. */
+/** Returns whether the popup offers to change the player's own limit. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /**
- * Returns whether these goods have a bonus for a first purchase, even if the player has already received it. If so, the
- * page reserves space for the bonus.
+ * Returns whether this item has a first-purchase bonus, whether or not the player still gets it. The page reserves
+ * space for the bonus.
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** Returns the bonus of the player's first purchase of these goods [BEY-14]. */
+/** Returns the first-purchase bonus that the player still gets for this item; empty if there is none [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
-/** Returns the VIP points that the purchase earns [RCH-08]. */
+/** Returns the VIP points that the player earns with this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-/** Returns the reason why a method cannot be used on this platform, as a text key; null if it can. */
+/** Returns the text key that explains why a payment method cannot be used on this platform; null if it can be used. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
@@ -128,20 +128,17 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   cardForm: 'shop',
 }
 /**
- * Returns where the player enters the payment data: on the provider's page, in the provider's form, or in the shop.
- * Null while no method is chosen.
+ * Returns where the player enters the payment data: `page` or `form` of the provider, or in the shop. Null while no
+ * method is chosen.
  */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-/** Returns `exchange` for a payment with an in-game card, otherwise `buy` [RCH-10]. */
+/** Returns the verb of the pay button: `exchange` for an in-game card, otherwise `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
-/**
- * Returns the reason why the pay button is disabled, as a lookup key; null if it is enabled or a payment is in progress
- * [RCH-10 BEY-20].
- */
+/** Returns why the pay button is disabled. Null if it is enabled, or while a payment is in progress [RCH-10 BEY-20]. */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
   if (selectIsPaying(recharge)) return null
   if (isOffline) return 'offline'
@@ -150,17 +147,16 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
 /**
- * Returns why the last tap on Pay failed. Null if the purchase exceeds the own limit, because that message is already
- * shown.
+ * Returns why the last payment failed. Null if the reason is the player's own limit, which has a message of its own.
  */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
-/** Returns whether an earlier order must be paid or cancelled first [GDS-06]. */
+/** Returns whether the server requires the player to pay or cancel an earlier order first [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-/** Returns the name of the server's zone; null unless the game's roles belong to zones [RCH-08 GAM-04]. */
+/** Returns the name of the server zone; null if the game has no zones [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

@@ -46,7 +46,6 @@ type RechargeEvent =
   | { type: 'dismissed' }
 type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
 
-/** Setup of the chart of the recharge popup: its events, children, guards and effects. */
 export const rechargeSetup = setup({
   types: {
     input: {} as RechargeInput,
@@ -54,7 +53,7 @@ export const rechargeSetup = setup({
     events: {} as RechargeEvent,
     output: {} as {
       order: PendingOrder | null
-      /** The amount of the order in major units; null if there is no order. */
+      /** Price of the order in major units of the currency; null if there is no order. */
       amount: number | null
       couponCode: string | null
       endsAt: number | null
@@ -84,14 +83,14 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    /** The payment method used last is offered, and the player has not chosen it. */
+    /** The region offers the payment method used last, but another one is chosen. */
     isOtherUsed: ({ context }) => {
       const way = usedWay(context)
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
     /**
-     * The player must confirm the role. If a list of sub-methods must be opened too, the list opens before the
+     * The player must confirm the role before paying. If sub-methods must be chosen first, their list opens before the
      * confirmation.
      */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
@@ -102,7 +101,7 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    /** The player left the payment form, and the order waits for payment. */
+    /** The player has left the payment form of an unpaid order. */
     isFormLeft: (_, result: PayOutput) => result.kind === 'refused' && result.hasOrder === true,
     isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'refused' && isOutdated(result.code),
@@ -112,11 +111,11 @@ export const rechargeSetup = setup({
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
-      // If the card form was open, it stays open if the newly selected method has a card form too.
+      // The card form stays open if the newly selected method also has a card form.
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),
-    /** Sorts the regions. The chosen region stays chosen, because the player may already have seen it. */
+    /** Sorts the regions. The chosen region does not change, because the player may have seen it already. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),

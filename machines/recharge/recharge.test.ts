@@ -38,12 +38,12 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises with which the test delays the coupon list and the price. */
+  /** Promises with which a test delays the list of coupons and the price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/** Returns the chart with its real coupon and pay charts. */
+/** Returns the recharge chart with real coupons and pay charts. */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -72,7 +72,7 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
     },
   })
 
-/** Effects of a shop without coupons and without a price for them. */
+/** Effects of a shop without coupons. */
 const never: Effects = {
   usable: none,
   quote: { price: 0, points: 0 },
@@ -80,7 +80,7 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/** Starts the chart with its real coupon chart; the test decides when the answers arrive. */
+/** Starts the chart with a real coupons chart. The test decides when the list and the price arrive. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ it('[PAY-02 CPN-06] after a refused coupon, the next one applies immediately: no
   expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
   prices[1]?.resolve()
   await waitFor(actor, selectCanPay)
-  // the list is being reloaded
+  // the list of coupons is being reloaded
   clock.increment(1000)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'pay.clicked' })
@@ -228,7 +228,7 @@ it('[RCH-10 BEY-20] the pay button shows its obstacle; a missing connection is s
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // while a payment is in progress, no reason is shown for the disabled button
+  // during a payment, the disabled button needs no reason
   expect(obstacles()).toEqual([null, null])
 })
 

@@ -6,7 +6,7 @@ import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** The player is no longer logged in (§8). The page removes the stored player and shows the login. */
+/** The login has expired (§8): the page removes the stored player and shows the login. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -16,7 +16,7 @@ const loggedOut = {
   ],
 }
 type Answered = { event: { output: FoundLink } }
-/** A link of the player was found, and the page continues with it. */
+/** The player has a replenishment, and the page continues with it. */
 const linkFound = {
   guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
   target: '#replenish.loading' as const,
@@ -25,10 +25,7 @@ const linkFound = {
     { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
   ],
 }
-/**
- * Finds the link of the player who is logged in to the game. If nobody is logged in or there is no link, the player can
- * log in.
- */
+/** Looks for a replenishment of the player who is logged in to this game. If there is none, the page offers a login. */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
   src: 'findLink' as const,
@@ -49,7 +46,7 @@ const findLink = <Id extends string, Login extends string>(id: Id, login: Login)
 
 export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
-  description: 'A replenishment payment by a link, without a login to the shop',
+  description: 'A replenishment: paying by a link, without a login to the shop',
   context: ({ input }) => ({
     ...input,
     games: [],
@@ -67,19 +64,19 @@ export const replenishMachine = replenishSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Opened by the link’s id, or by a game for which the player logs in',
+      description: 'The address contains the id of the replenishment, or a game to log in to',
       always: [{ guard: 'hasId', target: 'loading' }, { target: 'loadingGames' }],
     },
     loadingGames: {
-      description: 'Loading the games whose accounts can log in here',
+      description: 'Loading the games whose accounts can have a replenishment',
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The address contains the link, and the link requires a login. Looking for the link of the stored player
-            // would not help.
+            // The replenishment of the address requires a login. Searching for another one with the stored player is
+            // useless.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -102,7 +99,7 @@ export const replenishMachine = replenishSetup.createMachine({
       invoke: findLink('findLink', 'entering'),
     },
     entering: {
-      description: 'Logging in with the game account that the payment is for',
+      description: 'Logging in with the game account to which the replenishment belongs',
       initial: 'offering',
       on: {
         'game.chosen': {
@@ -121,11 +118,11 @@ export const replenishMachine = replenishSetup.createMachine({
       },
       states: {
         recognising: {
-          description: 'Another game was chosen: is the player logged in there? The form stays visible',
+          description: 'The player chose another game: is the player already logged in there? The form stays visible',
           invoke: findLink('findOther', 'offering'),
         },
         offering: {
-          description: 'Loading the other ways to log in of this game; name and password already work',
+          description: 'Loading other login methods of this game; the form for name and password can already be used',
           always: { guard: not('hasGame'), target: 'offered' },
           invoke: {
             id: 'loadMethods',
@@ -138,11 +135,11 @@ export const replenishMachine = replenishSetup.createMachine({
             onError: 'offered',
           },
         },
-        offered: { description: 'Every way to log in is shown' },
+        offered: { description: 'All login methods of this game are shown' },
       },
     },
     loading: {
-      description: 'Loading the amount, the payment methods and the deadline',
+      description: 'Loading the amount, the payment methods and the remaining time',
       invoke: {
         id: 'loadLink',
         src: 'loadLink',
@@ -196,7 +193,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
         },
         creating: {
-          description: 'Creating the order; further presses do nothing',
+          description: 'Creating the order; further presses have no effect',
           invoke: {
             id: 'createPayment',
             src: 'createPayment',
@@ -244,7 +241,7 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     renewing: {
-      description: 'The page was hidden or the clock changed: loading the remaining time from the server',
+      description: 'The page was hidden or the clock has jumped: loading the remaining time',
       on: {
         'page.returned': { target: 'renewing', reenter: true },
         'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },
@@ -267,12 +264,13 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // The countdown continues, because only the server decides whether the order is paid.
+        // If the remaining time cannot be loaded, the countdown simply continues. Only the server decides whether the order
+        // is paid.
         onError: [loggedOut, { target: 'open' }],
       },
     },
     watching: {
-      description: 'An order was created: its result',
+      description: 'An order was created, and its result is shown',
       invoke: {
         id: 'result',
         src: 'result',
@@ -288,9 +286,9 @@ export const replenishMachine = replenishSetup.createMachine({
         ],
       },
     },
-    paid: { description: 'Paid: the block of the account is lifted within 15 minutes' },
+    paid: { description: 'Paid: the game account is unblocked within 15 minutes' },
     expired: {
-      description: 'The time has run out: customer service can send a new link',
+      description: 'The time is over: customer service can send a new link',
       on: { 'order.clicked': { guard: 'hasOrder', target: 'watching' } },
     },
   },

@@ -22,8 +22,8 @@ import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
 const games = '/api/replenishment/getGameList'
 const refusal = 'Not today'
 const visitor = readied(
-  'Be logged in nowhere (developer tools, Application, Storage, Clear site data).',
-  'Wait for the fields of the login.',
+  'Log out everywhere (developer tools, Application, Storage, Clear site data).',
+  'Wait for the login form.',
 )
 const info = '/api/replenishment/replenishment_info'
 const over = 'Session over'
@@ -53,7 +53,10 @@ const loaded: LoadedLink = {
 const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
 const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
-/** Model of a replenishment by its link (§4): shown while 0 < valid_time, then expired [RPL-01 RPL-02 RPL-04]. */
+/**
+ * Test model of a replenishment link (§4): the page is shown while valid_time is above 0, and then expires [RPL-01
+ * RPL-02 RPL-04].
+ */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
   title: 'A replenishment',
   inputs: {
@@ -125,7 +128,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'ways to log in arrive': {
       event: { type: 'xstate.done.actor.loadMethods', output: ['google'] },
-      does: 'Wait for the other ways to log in.',
+      does: 'Wait for the other login methods.',
     },
     'ways to log in cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMethods', error: {} },
@@ -137,7 +140,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the account logs in to nothing': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
-      does: 'Type bob and bob-pass, who has nothing to pay, and press “[[Log in]]”.',
+      does: 'Type bob and bob-pass, an account without a replenishment, and press “[[Log in]]”.',
     },
     'the payment arrives': { event: { type: 'xstate.done.actor.loadLink', output: loaded }, does: wait },
     'the payment arrives without a way to pay': {
@@ -160,7 +163,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         output: { ...loaded, started: 'B1' },
       },
       does: readied(
-        'Press the button with the price once before, in this browser, and leave the order unpaid; open the same page again.',
+        'In this browser, press the button with the price, leave the order unpaid, and open the same page again.',
         wait,
       ),
     },
@@ -210,11 +213,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'chooses Germany': { event: { type: 'region.chosen', code: 'DE' }, does: 'Choose Germany under “[[Region]]”.' },
     'chooses a region that is not there': {
       event: { type: 'region.chosen', code: 'FR' },
-      does: notOffered('France, where it is not in the list under “[[Region]]”'),
+      does: notOffered('France in the list under “[[Region]]”'),
     },
     'chooses the second way': {
       event: { type: 'way.chosen', key: 'xsolla' },
-      does: 'Choose the second way under “[[Payment method]]”.',
+      does: 'Choose the second method under “[[Payment method]]”.',
     },
     'presses pay': { event: { type: 'pay.clicked' }, does: 'Press the button with the price.' },
     'the order is created': {
@@ -246,7 +249,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'presses the order under way': { event: { type: 'order.clicked' }, does: 'Press “[[Show order]]”.' },
     'the result is read': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
-      does: 'Approve at the provider, come back, and press “[[Recharge done]]” when it is delivered.',
+      does: 'Approve at the provider, return, and press “[[Recharge done]]” when the order is delivered.',
     },
     'another way to pay': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
@@ -254,7 +257,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'leaves while pending': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
-      does: 'Press “[[Close]]” while the payment is pending.',
+      does: 'Press “[[Close]]” while the order is unpaid.',
     },
   },
   projection: ({ context }) => [
@@ -277,18 +280,18 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'entering.offered': { running: ['login'] },
     loading: {
       running: ['loadLink'],
-      shows: `What was known of the payment before stays. Else: ${comingFor('“[[To pay]]” and “[[Payment method]]”')}`,
+      shows: `Known data of the payment stay. Without such data: ${comingFor('“[[To pay]]” and “[[Payment method]]”')}`,
     },
     failed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.choosing': { running: ['countDown'] },
     'open.creating': { running: ['countDown', 'createPayment'], shows: isBusy },
     renewing: { running: ['renewTime'], shows: '“[[To pay]]” and “[[Payment method]]” stay as they were.' },
     watching: { running: ['result'], shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
-    paid: { shows: '“[[It is paid]]” is shown; there is nothing to pay any more.' },
-    expired: { shows: '“[[This page has expired]]” is shown; there is nothing to pay any more.' },
+    paid: { shows: '“[[It is paid]]” is shown, without a pay button.' },
+    expired: { shows: '“[[This page has expired]]” is shown, without a pay button.' },
     entering: { shows: 'The fields of the login are shown, or “[[No game was found]]”.' },
     open: {
-      shows: '“[[To pay]]” shows what has to be paid, “[[Time left]]” counts down, and the button names the price.',
+      shows: '“[[To pay]]” shows the amount, “[[Time left]]” counts down, and the button shows the price.',
     },
   },
 }

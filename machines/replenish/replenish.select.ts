@@ -4,7 +4,7 @@ import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>
 
-/** Returns which view the page shows, as a lookup key. */
+/** Returns the key of the view to render. */
 export const selectReplenishView = (page: Replenish) =>
   page.matches('entering')
     ? 'login'
@@ -17,16 +17,13 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/** Returns the seconds of the displayed countdown; null if none is displayed or the link is paid [RPL-02]. */
+/** Returns the seconds of the countdown; null if it is not shown or the replenishment is paid [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
-/**
- * Returns the reason why the pay button is disabled, as a lookup key; null if it is enabled or a payment is in progress
- * [RPL-03 BEY-20].
- */
+/** Returns why the pay button is disabled. Null if it is enabled, or while a payment is in progress [RPL-03 BEY-20]. */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
   if (isOffline) return 'offline'
@@ -34,7 +31,6 @@ export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish)
 }
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? null
-/** Returns whether login methods are still being loaded. */
 export const selectAreWaysComing = (page: Replenish) =>
   page.matches({ entering: 'recognising' }) || page.matches({ entering: 'offering' })
 export const selectLogin = (page: Replenish) => page.children.login

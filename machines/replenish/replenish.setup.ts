@@ -22,11 +22,10 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** Returns the game and area for a login on this page; null if there is no game to log in to. */
+/** Returns the game and area to log in to; null if no game is chosen. */
 export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
   game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
-/** Setup of the replenishment chart: its events, children, guards and effects. */
 export const replenishSetup = setup({
   types: {
     input: {} as ReplenishInput,
@@ -51,8 +50,7 @@ export const replenishSetup = setup({
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
     /**
-     * The player is no longer logged in, or has no verified name (§8). In both cases the page removes the stored
-     * player.
+     * The login has expired, or the real name is not verified (§8). In both cases, the page removes the stored player.
      */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
@@ -73,14 +71,14 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** Continues the login for another game. The credentials that the player has typed stay in the form. */
+    /** Shows the login methods of another game. Text that the player has typed stays in the form. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** Clears the payment until the player has logged in. */
+    /** Removes the data of the replenishment until the player has logged in. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
@@ -111,7 +109,7 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** Writes the link's id into the address, so that a reload finds the link. */
+    /** Writes the id of the replenishment into the address, so that a reload finds it again. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

@@ -7,19 +7,22 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** The link's id; null if the player must log in with a game account to find the link. */
+  /** Id of the replenishment; null if the player must log in to find it. */
   replenishId: string | null
-  /** Client id of the game to log in to, from the address. */
+  /** Client id in the address: the game to log in to. */
   clientId: string | null
   platform: Platform
-  /** A number from 0 to 1 that spreads the requests of many players over time. */
+  /**
+   * A random number from 0 to 1. It varies the pauses between requests, so that not all players send them at the same
+   * time.
+   */
   jitter: number
 }
-/** The link of a logged-in player; null if the player has none. */
+/** Id of the player's replenishment; null if there is none. */
 export type FoundLink = { replenishId: string | null }
 /**
- * A link with its payment methods. `endsAt` is when the link expires, in ms of the page's clock. `started` is the
- * number of the order that was started here.
+ * A replenishment with its payment methods. `endsAt`: time at which the link expires, in ms of the page's clock.
+ * `started`: number of an unfinished order of this browser; null if there is none.
  */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
@@ -27,25 +30,27 @@ export type ReplenishIntent = { replenishId: string; country: string; way: PayWa
 export type ReplenishOrder = {
   billingNo: string | null
   link: PayLink
-  /** The window for the payment page is open: it was not blocked, and the player has not closed it. */
+  /**
+   * Whether the window for the payment page is open: the browser has not blocked it, and the player has not closed it.
+   */
   hasWindow?: boolean
-  /** When the unpaid order expires, in ms of the steady clock. */
+  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt?: number | null
 }
 export type ReplenishContext = ReplenishInput & {
   games: ReplenishGame[]
-  /** The game whose account logs in. */
+  /** The game to log in to. */
   game: ReplenishGame | null
   link: ReplenishLink | null
   endsAt: number
-  /** Seconds left of the countdown. */
+  /** Remaining time of the replenishment in seconds. */
   left: number
   regions: WayRegion[]
-  /** The payment country; null while no payment method is known. */
+  /** Country of the payment; null while no payment method is loaded. */
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
-  /** When the unpaid order expires, in ms of the steady clock. */
+  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   orderEndsAt: number | null
   problem: Message | null
 }
@@ -57,12 +62,13 @@ export type ReplenishEvent =
   | { type: 'pay.clicked' }
   | { type: 'order.clicked' }
   | { type: 'page.returned' }
-  /** Events of the countdown: the seconds left; the clock was set or the device slept. */
+  /** Reports of the countdown: the remaining seconds, or a jump of the clock, for example because the device slept. */
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
 
 /**
- * Returns the analytics data of the payment. The link's id is omitted, because anyone who knows it may open the link.
+ * Returns the analytics data of the payment. The id of the replenishment is omitted, because whoever knows the id can
+ * open the link.
  */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
@@ -80,8 +86,8 @@ export const billedOf = (context: ReplenishContext) => ({
 })
 
 /**
- * Returns the facts of an order that this page has just created and that has a payment link. Null for an order of an
- * earlier visit.
+ * Returns facts about the order that this page has just created. Null for an order of an earlier visit, or without a
+ * payment link.
  */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
@@ -98,7 +104,7 @@ export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderF
       }
     : null
 
-/** Returns the region and the payment method with which the page starts. */
+/** Returns the region and the payment method that are chosen at first. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
   country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,

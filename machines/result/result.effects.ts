@@ -9,7 +9,6 @@ import { timelineMachine } from '../timeline/timeline.machine.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
-/** Ports of the result chart. */
 export type ResultPorts = TimelinePorts &
   EmbeddedPorts & {
     api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
@@ -19,9 +18,9 @@ export type ResultPorts = TimelinePorts &
     watchTime: WatchTime
     keepMethod(user: MethodUser, used: UsedMethod): void
     delivery: {
-      /** Asks for permission to show notifications. Called after the player has pressed a button. */
+      /** Asks for permission to show notifications. Must run inside a click handler. */
       ask(): void
-      /** Notifies a player who has switched to another tab or app. */
+      /** Shows a notification if the player has switched to another tab or app. */
       tell(): void
     }
   }

@@ -52,16 +52,19 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /** The player tapped Pay for an order that is paid in a form, so the form opens immediately. */
+    /** The player pressed Pay for an order with a payment form, so the form opens immediately. */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /** News from the timeline makes a status request due. The first request keeps its own schedule [RES-02]. */
+    /**
+     * The timeline reports a change, so the status must be requested. The first status request is not moved forward
+     * [RES-02].
+     */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** No payment link is known: neither the purchase nor the server has returned one. */
+    /** No payment link is known yet. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -70,17 +73,17 @@ const resultSetup = setup({
       payUrl: info.link.url ?? context.payUrl,
       notice: null,
     })),
-    /** Counts an answered request. The pause before each further request is longer. */
+    /** Counts the answered requests. The pause before each further request is longer. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Ensures that the deadline of the payment causes only one request. Known facts stay. */
+    /** Ensures that the deadline of the payment causes only one request. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** The order has changed, so the pauses start again with the shortest one. */
+    /** The order has changed, so the pauses become short again. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** Only until the first answer may the tap open the form or the page by itself. */
+    /** After the first answer, neither the payment form nor the payment page may open without a new press. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -100,11 +103,11 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** The order has ended: neither the page nor stored entries refer to the order any more. */
+/** Actions when the order has ended. The page and the browser's storage no longer refer to this order. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
-/** The fetched order has ended. */
+/** Transitions after an ended order was loaded. */
 const ended = [
   { guard: { type: 'isSuccess', params: infoIn }, target: '#result.succeeded', actions: setsInfo },
   { guard: { type: 'isFail', params: infoIn }, target: '#result.declined', actions: setsInfo },
@@ -115,7 +118,7 @@ const refusedByServer = {
   actions: setsFailure,
 } as const
 
-/** Returns a state that requests the status automatically and then pauses. */
+/** Returns the invocation that requests the order's status. Afterwards, the chart goes to the state `pause`. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
     id: 'askStatus',
@@ -129,7 +132,7 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
     onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
   }) as const
 
-/** Requests the status when the deadline of the payment passes and when the device's clock is changed. */
+/** Reports the deadline of the payment and jumps of the device's clock. Both cause a status request. */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -141,12 +144,11 @@ const asksAtEnd = {
 } as const
 
 /**
- * Polls an order until the player leaves or the server reports the order's end. Only the server's report proves a
- * payment [RES-02 RES-07].
+ * Polls an order until it has ended or the player leaves. Only the server's answer proves a payment [RES-02 RES-07].
  */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
-  description: 'The result of an order',
+  description: 'The result of an order: still open, paid or declined',
   context: ({ input }) => ({
     ...input,
     isPaying: input.isPaying ?? false,
@@ -171,11 +173,9 @@ export const resultMachine = resultSetup.createMachine({
   initial: 'pending',
   states: {
     pending: {
-      description: 'The payment is not decided yet',
+      description: 'The payment has neither succeeded nor failed yet',
       initial: 'arriving',
       on: {
-        // The order stays until another order replaces it. If the player closes the popup that opens next, this order
-        // can still be paid.
         'way.changed': paysAgain,
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
@@ -194,7 +194,7 @@ export const resultMachine = resultSetup.createMachine({
           ],
         },
         finding: {
-          description: 'Loading the order and its payment link; the player can check the status meanwhile',
+          description: 'Loading the order and its payment link; the player can already ask for the status',
           on: { 'recharge.done': 'checking' },
           exit: 'endTap',
           invoke: {
@@ -227,7 +227,7 @@ export const resultMachine = resultSetup.createMachine({
               on: { 'page.returned': 'asking', ...asksAtEnd },
             },
             asking: {
-              description: 'Polling the status; the player can check the status meanwhile',
+              description: 'Polling the status; the player can also ask for it',
               invoke: askStatusThen('#result.pending.watching.waiting'),
             },
           },
@@ -252,7 +252,7 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         embedding: {
-          description: 'The provider’s own form is open again; the form reports how the payment ends',
+          description: 'The provider’s form is open and reports how the payment ends',
           on: { 'form.wanted': {} },
           invoke: {
             id: 'embedded',
@@ -274,20 +274,21 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         resting: {
-          description: 'Polling for a long time: once a minute, and when the player returns or asks',
-          // The current pause plus a minute would be too long, so the chart requests the status immediately.
+          description: 'Polling once a minute after a long time; more often again when the player returns or asks',
+          // A pause has just ended, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
             waiting: {
-              description: 'A minute before the next poll; no pause if the timeline has news',
+              description:
+                'A minute before the next poll; if the timeline reports a change, the chart polls immediately',
               always: { guard: 'hasNews', target: '#result.pending.watching.asking', actions: 'followNews' },
               after: { restPause: 'asking' },
               invoke: watchEnd,
               on: asksAtEnd,
             },
             asking: {
-              description: 'Polling the status; the player can check the status meanwhile',
+              description: 'Polling the status; the player can also ask for it',
               invoke: askStatusThen('#result.pending.resting.waiting'),
             },
           },
@@ -343,6 +344,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns the deadline of the payment; null if it is unknown or a request has already been made because of it. */
+/** Returns the deadline of the payment; null if it is unknown or has already caused a request. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

@@ -16,14 +16,14 @@ import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
-/** Instruction to leave an order unpaid. */
+/** Instruction to place an order without paying. */
 const leftOpen = (way: string) =>
   `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { billing_no: 'B1', status })
 const refused = { words: 'No such order' }
 
-/** Facts about the order that the purchase passes on. */
+/** Facts about an order that are known from its purchase. */
 export const known = {
   account: 'ann',
   game: 'Skybound',
@@ -49,7 +49,10 @@ const order = (status: number): OrderInfo => ({
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** Returns the outcomes of an effect. The tester's instructions are passed in, because they differ between effects. */
+/**
+ * Returns the outcomes of an invoked effect. The caller passes the tester's instructions, because they differ between
+ * effects.
+ */
 const answers = (
   id: string,
   name: string,
@@ -68,7 +71,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: refuse(info, 0, refused.words),
-      // the facts of the order are already shown; only its details are missing, so a refusal is not shown
+      // the order is already shown without its details, so a refusal changes nothing on the screen
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }
@@ -79,7 +82,7 @@ const atProvider = {
 }
 const stillOpen = 'Wait for the answer: the payment is still open at the provider.'
 
-/** Model of status polling (§4 and §9). */
+/** Test model of polling an order (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
   title: 'What became of the order',
   inputs: {
@@ -146,7 +149,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
           form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
         },
       },
-      does: 'Wait for the form of the order, which is to be paid by card.',
+      does: 'Wait for the payment form of the order.',
     },
     'asked by the player: money of another amount has come': {
       event: {
@@ -160,7 +163,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         type: 'xstate.snapshot.timeline',
         snapshot: { context: { order: { steps: [{ step: 'created', at: 1 }], next: null } } },
       },
-      does: 'Press Approve at the provider, and wait until “[[What happened]]” says so.',
+      does: 'Press Approve at the provider, and wait until “[[What happened]]” shows the payment.',
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
@@ -173,11 +176,11 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'opens the form again': { event: { type: 'form.wanted' }, does: 'Press “[[To pay]]”.' },
     'the form is paid in': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-      does: 'Press Approve in the form.',
+      does: 'Press Approve in the provider’s form.',
     },
     'the form is closed': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
-      does: 'Press “[[Close]]” above the form.',
+      does: 'Press “[[Close]]” above the provider’s form.',
     },
     'the form does not work': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
@@ -216,7 +219,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   delays: {
     pollPause: {
       ms: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
-      does: 'Stay on the page for some seconds: the order is asked for by itself.',
+      does: 'Stay on the page for some seconds: the status is requested automatically.',
     },
     watchLimit: { ms: 600_000, does: passes('10 minutes', 600) },
     restPause: { ms: 60_000, does: passes('a minute', 60) },
@@ -226,18 +229,18 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'pending.finding': { running: ['findOrder'], shows: '“[[Waiting for your payment]]” is shown.' },
     'pending.watching.waiting': { running: ['watchEnd'] },
     'pending.watching.asking': { running: ['askStatus'] },
-    'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” tells that it waits.' },
+    'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” shows that it is busy.' },
     'pending.embedding': {
       running: ['embedded'],
-      shows: 'The form of the provider is shown in a popup named “[[Payment]]”.',
+      shows: 'The popup “[[Payment]]” shows the provider’s form.',
     },
     'pending.resting.waiting': { running: ['watchEnd'] },
     'pending.resting.asking': { running: ['askStatus'] },
-    fetching: { running: ['fetchOrder'], shows: '“[[Recharge done]]” tells that it waits.' },
+    fetching: { running: ['fetchOrder'], shows: '“[[Recharge done]]” shows that it is busy.' },
     unknown: { shows: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.' },
     succeeded: { shows: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.' },
     declined: { shows: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.' },
-    closed: { shows: 'The popup is gone.' },
+    closed: { shows: 'The popup is closed.' },
     'pending.watching': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     'pending.resting': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
   },

@@ -1,11 +1,15 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
-/** The first request is still open at the end of the watch: the pause before it is shorter. */
+/**
+ * Events until the chart polls once a minute. The first pause ends before `watchLimit`, so the first request is still
+ * pending then.
+ */
 export const long = ['after: pollPause', 'after: watchLimit']
 
 /**
- * Scenarios of RES-07: a waiting order is polled until the player leaves, and once more at the deadline of the payment.
+ * Scenarios of RES-07: an unpaid order is polled until the player leaves, and additionally at the deadline of the
+ * payment.
  */
 export const restingScenarios: readonly Scenario[] = [
   {
@@ -64,7 +68,7 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // only one extra request: if the server has not ended the order yet, polling continues with the usual pauses
+  // the deadline causes only one additional request; if the order has not ended by then, polling continues as before
   {
     rows: 'RES-07',
     given: 'found again by its number',

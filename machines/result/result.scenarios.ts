@@ -360,7 +360,7 @@ export const resultScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },
-  // the payment is under review; the result changes nothing, and polling continues
+  // the payment is under review: this is not a result, so polling continues
   {
     rows: 'RES-03',
     given: bought,

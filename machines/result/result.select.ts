@@ -4,7 +4,7 @@ import type { resultMachine } from './result.machine.ts'
 
 type Result = SnapshotFrom<typeof resultMachine>
 
-/** Returns which view the popup shows, as a lookup key. */
+/** Returns the key of the view to render. */
 export const selectResultView = (result: Result) =>
   result.matches('succeeded')
     ? 'succeeded'
@@ -14,48 +14,50 @@ export const selectResultView = (result: Result) =>
         ? 'unknown'
         : 'pending'
 /**
- * Returns whether the button must wait for a request that the player made, or for the detail of an ended order.
- * Automatic status requests do not disable the button.
+ * Returns whether the button must wait: for a request by the player, or for the details of an ended order. Automatic
+ * requests do not disable the button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
-/** Returns the order's number while the order can still be cancelled; null after the payment. */
+/** Returns the order's number while the order can be cancelled; null after a successful payment. */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
-/** Returns whether the provider's form can be opened again. */
+/** Returns whether the player can open the provider's form again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** Returns whether the first request is in progress and only the order's number is known. */
+/** Returns whether the order is being loaded for the first time. Until then, only its number is known. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
-/** Returns the player's next step, as a lookup key; `coming` until the server has answered. */
+/** Returns the key of the text about the next step of the payment; `coming` until the order is loaded. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
   if (result.context.payUrl === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
-/** Returns the payment form while it is open. */
+/** Returns the child actor of the payment form while the form is open. */
 export const selectResultForm = (result: Result) => result.children.embedded
-/** Returns the facts of the order. Until the server has answered, they come from the purchase [RES-05]. */
+/** Returns the facts about the order: from the server, or from the purchase until the server has answered [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /**
- * Returns the picture, note and role level with which the page that placed the order displayed it; null if another page
- * placed it.
+ * Returns the item's picture and note and the role's level. Null if the order was not placed on this page, because only
+ * its purchase knows them.
  */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
-/** Returns when the unpaid order expires, in ms of the steady clock; null if unknown or after the payment. */
+/**
+ * Returns the time at which the unpaid order expires, in ms of the monotonic clock; null if unknown, or after a
+ * payment.
+ */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns where the payment continues, as a lookup key: in the provider's form or on the provider's page. `coming`
- * until the server has answered. Null if the payment cannot continue or the money has arrived.
+ * Returns where the payment continues: in the provider's form, or by a link to the provider's page. `coming` until the
+ * order is loaded. Null if the payment cannot continue or the money has arrived.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
-  // A payment that began in a form continues in the form.
+  // A payment in a form can only continue in this form.
   if (selectCanOpenForm(result)) return 'form'
   if (result.context.payUrl !== null) return 'link'
   return selectWaitingTip(result) === 'coming' ? 'coming' : null
 }
-/** Returns the order's timeline. */
 export const selectTimeline = (result: Result) => result.children.timeline
-/** Returns whether the same goods can be bought again: the purchase is still selected, and nothing blocks the goods. */
+/** Returns whether the same goods can be bought again: their purchase is known, and no limit blocks them. */
 export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
   isBuyable && result.can({ type: 'goods.again' })

@@ -12,10 +12,10 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** A clock watch that never reports, as if the deadline of the payment were unknown. */
+/** A clock watch that reports nothing, as for an order without a deadline. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
-/** Starts the chart from a purchase, with a simulated clock. The server answers every request with a status. */
+/** Starts the chart of a newly placed order, with a simulated clock. The server answers each request with `status`. */
 const watched = () => {
   const clock = new SimulatedClock()
   const asked: ('simple' | 'full')[] = []
@@ -29,7 +29,7 @@ const watched = () => {
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full'), watchEnd } })
   const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
-  /** Advances the clock; every answer arrives immediately. */
+  /** Advances the clock and waits for pending answers. */
   const passes = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       clock.increment(Math.min(left, 1000))

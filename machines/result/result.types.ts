@@ -7,38 +7,41 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** The server's data about the order. Only a full answer contains the details. */
+/** Data about the order from the server. The short answer lacks the details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
-  /** Client id of the order's game on this platform; null if the server does not name the game. */
+  /** Client id of the order's game on this platform; null if the server does not send it. */
   clientId: string | null
   link: PayLink
-  /** The provider's form for the payment; null if the order is paid on a page. */
+  /** The provider's form for this order; null if the order is paid on the provider's page. */
   form: EmbeddedForm | null
-  /** A different amount of money has arrived, and a person reviews the order. */
+  /** The player has paid a different amount, and customer service reviews the order. */
   isReviewed: boolean
-  /** The payment method; null if the server does not name it. */
+  /** The payment method; null if the server does not send it. */
   used: UsedMethod | null
 }
 /**
- * closed: the player has read the result of an ended order. again: the player wants another payment method, or the same
- * goods once more. left: the player has closed the popup of a pending order.
+ * closed: the player has seen the result. again: the player wants to pay with another method, or to buy the same goods
+ * again. left: the player has closed the popup of an unpaid order.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
   /**
-   * Facts about the order that the purchase passes on. Null if a link opened the result; the order is then fetched
-   * first [NAV-07].
+   * Facts about the order from its purchase. Null if the player follows a link to the order; the chart then loads the
+   * order first [NAV-07].
    */
   origin: OrderFacts | null
-  /** The player for whom the payment method is stored after a success; null if it is not stored. */
+  /** Player and area for which the payment method is stored after a success; null to store nothing. */
   payer: MethodUser | null
-  /** A number from 0 to 1 that spreads the requests of many players over time. */
+  /**
+   * A random number from 0 to 1. It varies the pauses between requests, so that not all players send them at the same
+   * time.
+   */
   jitter: number
   /**
-   * The tap that opened this popup also starts the payment. If the address of the payment page was known, the tap has
-   * already opened the page.
+   * The press that opened this popup also continues the payment. If the address of the payment page was known, this
+   * press has already opened the page.
    */
   isPaying?: true
 }
@@ -47,15 +50,12 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /**
-   * The last news from the order's timeline. `hasNews` is true until the chart has requested the status because of this
-   * news.
-   */
+  /** The last change that the timeline has reported. `hasNews`: no status request has followed this change yet. */
   news: News | null
   hasNews: boolean
-  /** The status was requested because the deadline of the payment had passed. */
+  /** The deadline of the payment has already caused a status request. */
   isEndAsked: boolean
-  /** Code of the last refusal, which the player gives to customer service. */
+  /** Response code of the last failure, which the player can tell customer service. */
   failed: number | null
   outcome: ResultOutcome
 }
@@ -72,7 +72,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data for a retry. If the order waits for payment, the retry replaces it and uses its coupon. */
+/** Returns the data for another attempt to buy the same goods. An unpaid order is replaced. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

@@ -3,11 +3,10 @@ import type { Role } from '../../src/domain/order/role/roles.ts'
 import { fromAnswer } from '../fromAnswer.ts'
 import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 
-/** Ports of the chart of servers and roles. */
 export type RolesPorts = {
   reads: {
     directory(input: { clientId: string }): Promise<ServerDirectory>
-    /** Returns the list of servers if it is already loaded, or undefined. */
+    /** Returns the servers if they are already loaded; otherwise undefined. */
     knownDirectory(input: { clientId: string }): ServerDirectory | undefined
     serverRoles(input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]>
   }

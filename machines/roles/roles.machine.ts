@@ -8,15 +8,12 @@ import { unprovided } from '../unprovided.ts'
 
 export type ServerZone = { id: string; name: string }
 export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
-/** Result of the popup; null if it was closed without a choice. */
+/** The chosen role; null if the player has closed the popup without a choice. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
   isAreaRole: boolean
-  /**
-   * Server zone of the current receiver. While an order is open, a role in another zone requires a confirmation
-   * [GAM-02].
-   */
+  /** Server zone of the open order. The player must confirm a role in another zone [GAM-02]. */
   orderedIn: string | null
 }
 type RolesContext = RolesInput &
@@ -27,7 +24,7 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** The role in another zone that the player is asked to confirm. */
+    /** A role in another server zone, which the player must confirm first. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
@@ -75,8 +72,8 @@ const rolesSetup = setup({
 })
 
 /**
- * The choice of a role. A chosen role applies immediately. If an order is open in another server zone, the player must
- * confirm the role first.
+ * Transitions after the player has chosen a role. A role in another zone than that of an open order must be confirmed
+ * first.
  */
 const roleChosen = rolesSetup.createStateConfig({
   on: {
@@ -173,7 +170,7 @@ export const rolesMachine = rolesSetup.createMachine({
       },
     },
     confirmingArea: {
-      description: 'An order for another area is unfinished: does the player really want this area?',
+      description: 'An order for another server zone is unfinished: does the player really want this zone?',
       on: {
         confirmed: { target: 'closed', actions: assign({ chosen: ({ context }) => context.wanted }) },
         cancelled: { target: 'browsing', actions: assign({ wanted: null }) },

@@ -4,7 +4,7 @@ import type { rolesMachine } from './roles.machine.ts'
 
 const mine = '/api/system/allRoleList'
 const wireLin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }
-/** Roles in two server zones, of which the first receives the goods. */
+/** Roles in two server zones. The role in the first zone receives the goods. */
 const bothAreas = {
   roles: [
     { ...wireLin, is_last: 1 },
@@ -23,7 +23,7 @@ const areas = [
   { id: 'a2', name: 'West' },
 ]
 
-/** Model of choosing server and role (§2). */
+/** Test model of choosing server and role (§2). */
 export const rolesModel: FlowModel<typeof rolesMachine> = {
   title: 'Choosing server and role',
   inputs: {
@@ -63,7 +63,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'chooses an area': {
       event: { type: 'area.chosen', areaId: 'a2' },
-      does: 'Choose the second area under “[[Area]]”.',
+      does: 'Choose the second zone under “[[Area]]”.',
     },
     'chooses a server': {
       event: { type: 'server.chosen', server: dawn },
@@ -71,7 +71,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'the server has roles': {
       event: { type: 'xstate.done.actor.loadServerRoles', output: [lin] },
-      does: 'Wait for the roles: each player has one on the first server.',
+      does: 'Wait for the roles. Each player has one on the first server.',
     },
     'no role on the server': {
       event: { type: 'xstate.done.actor.loadServerRoles', output: [] },
@@ -85,10 +85,10 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'chooses a role': { event: { type: 'role.chosen', server: dawn, role: lin }, does: 'Press the first role.' },
     'chooses a role in another area': {
       event: { type: 'role.chosen', server: dusk, role: mira },
-      does: 'Press Mira, whose server is in the second area, or under “[[All servers]]” a role in it.',
+      does: 'Press Mira, whose server is in the second zone. Without this player, press a role of this zone under “[[All servers]]”.',
     },
-    'means the other area': { event: { type: 'confirmed' }, does: 'Press “[[Change region]]” of the question.' },
-    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'means the other area': { event: { type: 'confirmed' }, does: 'Press “[[Change region]]” in the question.' },
+    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'goes back': { event: { type: 'back' }, does: 'Press “[[Back to the servers]]”.' },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
@@ -109,9 +109,11 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     browsing: { shows: 'The tabs “[[My servers]]” and “[[All servers]]” are shown.' },
     loadingRoles: { running: ['loadServerRoles'], shows: comingFor('the roles on the server') },
     choosingRole: {
-      shows: 'The roles on the server are listed, each with its server and, where it is known, its level.',
+      shows: 'The roles on the server are listed, each with its server and, if known, its level.',
     },
-    confirmingArea: { shows: '“[[An order is under way.]]” is said, and a question asks whether the role is meant.' },
-    closed: { shows: 'The popup is gone.' },
+    confirmingArea: {
+      shows: '“[[An order is under way.]]” is shown, and a question asks whether to choose this role.',
+    },
+    closed: { shows: 'The popup is closed.' },
   },
 }

@@ -5,7 +5,7 @@ import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>
 
-/** Returns which view the popup shows, as a lookup key. */
+/** Returns the key of the view to render. */
 export const selectRolesView = (roles: Roles) =>
   roles.matches('loading')
     ? 'loading'
@@ -16,16 +16,14 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
-/**
- * Returns whether the player is asked to confirm a role in another server zone than that of the open order [GAM-02].
- */
+/** Returns whether the popup asks to confirm a role in another server zone than that of the open order [GAM-02]. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/** Returns whether this account has no role on the server. Another account of the player may have one [GAM-06]. */
+/** Returns whether this account has no role on the chosen server. The player can try another account [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
-/** Returns the number of servers, whatever the search. */
+/** Returns the number of all servers, including those that the search hides. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
-/** Returns the servers that match the search. Returns the same array until the search changes. */
+/** Returns the servers that match the search. Returns the same array until the result changes. */
 export const selectFoundServers = createSelector(
   [
     ({ context }: Roles) => context.servers,

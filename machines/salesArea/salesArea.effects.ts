@@ -2,7 +2,6 @@ import type { MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import type { salesAreaMachine } from './salesArea.machine.ts'
 
-/** Ports of the sales area chart. */
 export type SalesAreaPorts = { session: { saveArea(area: Area): void; clearArea(): void } }
 
 export const salesAreaEffects = ({ session }: SalesAreaPorts): MachineImplementationsFrom<typeof salesAreaMachine> => ({

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 
 export type SalesAreaInput = {
-  /** The areas in which the brand sells; never empty. */
+  /** Areas in which the brand sells; at least one. */
   allowed: readonly Area[]
-  /** `domain_area` of the address. */
+  /** Parameter `domain_area` of the address. */
   asked: string | null
-  /** Area to which the brand maps the `client_id` of the address; null if there is none. */
+  /** Area to which the brand maps parameter `client_id` of the address; null if there is none. */
   mapped: string | null
-  /** The stored area, `payment_domain_area`. */
+  /** Area stored as `payment_domain_area`. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }
@@ -29,12 +29,12 @@ export const salesAreaMachine = setup({
   },
 }).createMachine({
   id: 'salesArea',
-  description: 'The sales area of the player',
+  description: 'The sales area, on which games and prices depend',
   context: ({ input }) => ({ ...input, area: null }),
   initial: 'resolving',
   states: {
     resolving: {
-      description: 'Trying the brand, the address and the remembered area, in this order',
+      description: 'Trying the brand, the address and the area of the last visit, in this order',
       always: [
         {
           guard: 'isOnlyOne',
@@ -64,7 +64,10 @@ export const salesAreaMachine = setup({
       type: 'final',
       entry: { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
     },
-    refused: { description: 'No source names an area in which this brand sells', type: 'final' },
+    refused: {
+      description: 'Neither the address nor an earlier visit names an area in which this brand sells',
+      type: 'final',
+    },
   },
   output: ({ context }) => ({ area: context.area }),
 })

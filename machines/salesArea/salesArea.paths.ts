@@ -6,7 +6,7 @@ import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
 
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 
-/** Model of region resolution (§4). */
+/** Test model of region resolution (§4). */
 export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   title: 'Finding the sales area',
   inputs: {
@@ -30,7 +30,7 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   states: {
     resolving: {},
     resolved: {
-      shows: `The goods of the area are shown, or “[[Choose a game]]” where each step has its page. ${entry('payment_domain_area')} names the area.`,
+      shows: `The goods of the area are shown, or “[[Choose a game]]” in a layout with a page for each step. ${entry('payment_domain_area')} names the area.`,
     },
     refused: { shows: '“[[Wrong page parameters]]” is shown, and below it “[[Choose your region]]”.' },
   },

@@ -11,10 +11,10 @@ type ScrollInput = { /** Time in ms without scrolling after which the direction 
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Internal event: the scroll position was measured. */
+  /** Internal event: a scroll position was handled. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
-/** Detects the scroll direction of the page. Bars hide while the page scrolls down [NAV-05]. */
+/** Detects in which direction the page scrolls. Header and navigation hide while it scrolls down [NAV-05]. */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
   delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },
@@ -42,11 +42,11 @@ export const scrollMachine = setup({
   type: 'parallel',
   states: {
     sampling: {
-      description: 'Limits how many scroll events are handled',
+      description: 'Handles at most one scroll event per pause',
       initial: 'ready',
       states: {
         ready: {
-          description: 'The next scroll event is handled',
+          description: 'The next scroll event is handled immediately',
           on: {
             'page.scrolled': {
               target: 'pausing',
@@ -58,7 +58,7 @@ export const scrollMachine = setup({
           },
         },
         pausing: {
-          description: 'During the pause only the last scroll event is kept; it is handled at the end of the pause',
+          description: 'During a pause, only the last scroll event is kept; it is handled when the pause ends',
           on: { 'page.scrolled': { actions: { type: 'holdPlace', params: ({ event }) => event } } },
           after: {
             scrollThrottle: [
@@ -78,7 +78,7 @@ export const scrollMachine = setup({
       },
     },
     direction: {
-      description: 'The direction of the last scroll, for a short time',
+      description: 'The direction of the last scroll event, until it is reset',
       initial: 'still',
       on: {
         'place.taken': [
@@ -88,7 +88,7 @@ export const scrollMachine = setup({
         ],
       },
       states: {
-        still: { description: 'No direction: the page has not scrolled, or its end is near' },
+        still: { description: 'No scroll direction: the page was not scrolled recently, or its end is near' },
         up: { description: 'Upwards', after: { directionReset: 'still' } },
         down: { description: 'Downwards', after: { directionReset: 'still' } },
       },

@@ -1,13 +1,13 @@
 import type { FlowModel } from 'statewalk/model'
 import type { scrollMachine } from './scroll.machine.ts'
 
-const bars = 'The bar on top is in sight, and on a phone the pages at the foot.'
+const bars = 'The header is shown, and on a phone the navigation at the bottom too.'
 
 const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })
 
 /**
- * Model of scrolling (§2 and §11): bars hide when the page scrolls down; they appear when it scrolls up, at its end and
- * after a pause.
+ * Test model of scrolling (§2 and §11): header and navigation hide while the page scrolls down. They appear when it
+ * scrolls up, at its end, and after a pause.
  */
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
@@ -26,7 +26,7 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
     'direction.still': { shows: bars },
     'direction.up': { shows: bars },
     'direction.down': {
-      shows: 'The bar on top is out of sight, and on a phone the pages at the foot; the way to buy stays.',
+      shows: 'The header is hidden, and on a phone the navigation at the bottom too; the pay bar stays.',
     },
   },
 }

@@ -8,13 +8,12 @@ import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'
 import { limitsMachine } from '../limits/limits.machine.ts'
 import type { GoodsList, selectionMachine } from './selection.machine.ts'
 
-/** Ports of the selection chart. */
 export type SelectionPorts = LimitsPorts & {
   reads: {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  /** Passes a choice on to the root chart, which stores the order selection. */
+  /** Reports the choices to the root chart, which stores them. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(event: AnalyticsEvent): void

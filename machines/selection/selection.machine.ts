@@ -26,27 +26,27 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Id of the goods that were chosen before the page was reloaded. */
+  /** Id of the item that was chosen before the shop started again, for example after a login. */
   goodsId: string | null
   isAreaRole: boolean
-  /** The player's account; null if nobody is logged in. */
+  /** Account id (suid) of the player; null if nobody is logged in. */
   account: string | null
-  /** The reminders that this browser stores. */
+  /** Reminders that are stored in this browser. */
   reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that the page highlights because it fits the player's request. The player has not chosen it. */
+    /** The item that the page highlights for the price that the player needs. The player has not chosen it. */
     pointed: Goods | null
     server: Server | null
     role: Role | null
-    /** Counters of the chosen role; null before they are loaded. */
+    /** Purchase counters of the chosen role; null until loaded. */
     limits: readonly Limit[] | null
-    /** The counters could not be loaded. */
+    /** The purchase counters could not be loaded. */
     hasLimitsFailed: boolean
-    /** A purchase has changed the counters. The new counters are not loaded yet. */
+    /** A purchase has changed the counters, and the new counters are still loading. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }
@@ -109,11 +109,10 @@ export const selectionMachine = setup({
     }),
     handBuyer: sendTo('limits', ({ context }) => ({ type: 'buyer.chosen', buyer: buyerOf(context) })),
     refreshLimits: sendTo('limits', { type: 'limits.stale' }),
-    /** Goods or role are null if they are not chosen. */
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** The role has changed, so the counters of the previous role no longer apply. */
+    /** Removes the counters of the previous role. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},
@@ -121,7 +120,7 @@ export const selectionMachine = setup({
   },
 }).createMachine({
   id: 'selection',
-  description: 'The selection of an order: server, role and goods of a game',
+  description: 'The selected server, role and goods of a game',
   context: ({ input }) => ({
     ...input,
     goods: [],
@@ -179,7 +178,7 @@ export const selectionMachine = setup({
           },
         },
         listing: {
-          description: 'The goods are listed by type; the player can choose one',
+          description: 'The goods are listed by type, and the player can choose one',
           on: {
             'type.chosen': {
               guard: { type: 'isOtherType', params: ({ event }) => ({ typeKey: event.typeKey }) },
@@ -276,7 +275,7 @@ export const selectionMachine = setup({
         },
         missing: { description: 'The player has to choose server and role', tags: 'roleMissing' },
         chosen: {
-          description: 'Server and role are known, so purchase limits can be counted',
+          description: 'Server and role are known, so purchases can be counted',
           entry: ['forgetLimits', 'handBuyer'],
         },
         failed: { description: 'The roles failed to load', tags: 'roleMissing', on: { retried: 'loading' } },

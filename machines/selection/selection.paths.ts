@@ -17,7 +17,7 @@ import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 const entersGame = 'press “[[Change game]]” and choose'
-/** The prerendered page contains the goods of the first game. The goods of any other game are fetched. */
+/** Goods of the first game are part of the prerendered page. Goods of any other game are fetched. */
 const asksGoods = 'whose goods are asked for then'
 const wantsOthers = (bounds: object) =>
   `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”.`
@@ -47,7 +47,7 @@ const anonymous = {
   reminders: {},
 }
 
-/** Model of choosing goods and role (§2). */
+/** Test model of choosing goods and role (§2). */
 export const selectionModel: FlowModel<typeof selectionMachine> = {
   title: 'Choosing goods and who receives them',
   inputs: {
@@ -82,7 +82,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'goods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadGoods', error: {} },
-      does: 'Block /api/pay/getThirdGift (developer tools, Network, Block request URL) before the game is chosen; unblock it afterwards.',
+      does: 'Block the request URL /api/pay/getThirdGift before choosing the game (developer tools, Network). Unblock it afterwards.',
     },
     'roles arrive': {
       event: { type: 'xstate.done.actor.loadRoles', output: [lin] },
@@ -105,9 +105,9 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'looks at the same type again': {
       event: { type: 'type.chosen', typeKey: 'gems' },
-      does: 'Press the kind of goods that is shown.',
+      does: 'Press the tab of goods that is already open.',
     },
-    'looks at another type': { event: { type: 'type.chosen', typeKey: 'pass' }, does: 'Press another kind of goods.' },
+    'looks at another type': { event: { type: 'type.chosen', typeKey: 'pass' }, does: 'Press another tab of goods.' },
     'wants goods of a price that is offered': {
       event: { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
       does: wantsOthers({ max_money: 5 }),
@@ -142,7 +142,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: 'Go to “[[My]]” and back to the goods.' },
     'a limited item was paid': {
       event: { type: 'limits.stale' },
-      does: 'Order [[Weekly bundle]] by PayPal (“[[Yes, continue]]” where it is asked), approve at the provider, and press “[[Recharge done]]”.',
+      does: 'Order [[Weekly bundle]] with PayPal (press “[[Yes, continue]]” if asked), approve at the provider, and press “[[Recharge done]]”.',
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
@@ -158,13 +158,13 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.hasLimitsFailed,
   ],
   states: {
-    'goods.loading': { running: ['limits', 'loadGoods'], shows: 'Grey cards stand in the place of the goods.' },
-    'goods.listing': { shows: 'The goods of a kind are listed; those that are chosen are marked.' },
+    'goods.loading': { running: ['limits', 'loadGoods'], shows: 'Grey cards are shown instead of the goods.' },
+    'goods.listing': { shows: 'The goods of one tab are listed; the chosen item is marked.' },
     'goods.empty': { shows: '“[[Nothing is on sale here right now]]” is shown.' },
     'goods.failed': { shows: '“[[The goods could not be loaded]]” is shown.' },
     'role.deciding': {},
     'role.anonymous': { shows: '“[[Log in to choose who receives the goods]]” is shown.' },
-    'role.loading': { running: ['loadRoles'], shows: 'A grey bar stands in the place of the role.' },
+    'role.loading': { running: ['loadRoles'], shows: 'A grey bar is shown instead of the role.' },
     'role.missing': { shows: '“[[Choose server and role]]” is shown.' },
     'role.chosen': { shows: 'The role and its server are shown, with “[[Change]]”.' },
     'role.failed': { shows: '“[[Your roles could not be loaded]]” is shown.' },

@@ -14,7 +14,6 @@ export const selectionWords: FlowWords = {
   actions: {
     'sets chosen, limits, hasLimitsFailed, areLimitsStale': 'remembers the chosen item and its limits',
     'sets pointed': 'remembers the highlighted item',
-    chooseGoods: 'chooses the item',
     choosePreferred: 'chooses the item of the address or of the last visit',
     forgetLimits: 'discards the loaded limits',
     handBuyer: 'loads the limits for this buyer',

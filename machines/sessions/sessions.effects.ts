@@ -2,11 +2,10 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { PlayerSession } from '../../src/domain/player/sessions.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
 
-/** Ports of the chart of a player's sessions. */
 export type SessionsPorts = {
   api: {
     sessions(signal: AbortSignal): Promise<PlayerSession[]>
-    /** Ends one session, or all sessions except this one if `id` is null. */
+    /** Ends the session with this id. If `id` is null, ends all sessions except the current one. */
     endSessions(wish: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]>
   }
 }

@@ -6,13 +6,13 @@ import { unprovided } from '../unprovided.ts'
 
 type SessionsContext = {
   sessions: readonly PlayerSession[]
-  /** The session that is being ended; null if all sessions except this one are being ended. */
+  /** Id of the session that is being ended; null while all others are being ended. */
   ending: string | null
   problem: Message | null
 }
 type SessionsEvent = { type: 'retried' } | { type: 'end.clicked'; id: string } | { type: 'endOthers.clicked' }
 
-/** Shows the sessions of the player, and ends them on request [OPS-12]. */
+/** Shows the sessions in which a player is logged in, and ends them on request [OPS-12]. */
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,
@@ -55,7 +55,7 @@ export const sessionsMachine = setup({
     },
     failed: { description: 'The sessions failed to load', on: { retried: 'loading' } },
     shown: {
-      description: 'The sessions are listed; the player can end every session except this one',
+      description: 'The sessions are listed; the player can end any session except the current one',
       on: {
         'end.clicked': {
           guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
@@ -66,7 +66,7 @@ export const sessionsMachine = setup({
       },
     },
     ending: {
-      description: 'Ending one session, or all except this one; further presses do nothing',
+      description: 'Ending one session, or all except the current one; further presses have no effect',
       tags: 'busy',
       invoke: {
         id: 'endSessions',

@@ -6,7 +6,7 @@ import type { sessionsMachine } from './sessions.machine.ts'
 const here: PlayerSession = { id: '2', device: 'Chrome, Windows', usedAt: 1_700_000_000_000, isCurrent: true }
 const there: PlayerSession = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, isCurrent: false }
 
-/** Model of OPS-12: the sessions of a player. */
+/** Test model of OPS-12: the sessions of a player. */
 export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   title: 'Where you are signed in',
   inputs: { starts: undefined },
@@ -14,7 +14,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   outcomes: {
     'only this one': {
       event: { type: 'xstate.done.actor.loadSessions', output: [here] },
-      does: 'Wait for the list: a new player is signed in once.',
+      does: 'Wait for the list. A new player has one session.',
     },
     'another one too': {
       event: { type: 'xstate.done.actor.loadSessions', output: [here, there] },

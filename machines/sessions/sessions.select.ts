@@ -3,10 +3,10 @@ import type { sessionsMachine } from './sessions.machine.ts'
 
 type Sessions = SnapshotFrom<typeof sessionsMachine>
 
-/** Returns the view as a lookup key. */
+/** Returns the key of the view to render. */
 export const selectSessionsView = (sessions: Sessions) =>
   sessions.matches('loading') ? 'loading' : sessions.matches('failed') ? 'failed' : 'shown'
-/** Returns the session that is being ended; null if no session, or all sessions except this one, are being ended. */
+/** Returns the id of the session that is being ended; null if none is, or if all others are being ended. */
 export const selectEndedId = (sessions: Sessions) => (sessions.hasTag('busy') ? sessions.context.ending : null)
 export const selectIsEndingOthers = (sessions: Sessions) => sessions.hasTag('busy') && sessions.context.ending === null
 export const selectHasOthers = ({ context }: Sessions) => context.sessions.some(({ isCurrent }) => !isCurrent)

@@ -4,28 +4,31 @@ import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/
 export type StepsInput = { /** The step of the address when the page was loaded. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /** The last known step of the purchase, and its game; null before the first step. */
+  /** Last known step of the purchase, and the game of that purchase; null before the first step is known. */
   step: PurchaseStep | null
   game: string | null
 }
-/** Facts about the purchase that determine its step. */
+/** The state of a purchase, as far as its step depends on it. */
 export type PurchaseSeen = {
-  /** Null while the step is undecided: the shop is loading, or a question is open. */
+  /** Null while the shop is loading or a question is open. */
   step: PurchaseStep | null
-  /** Client id of the game. */
+  /** Client id of the purchase's game. */
   game: string | null
-  /** The shop has just started to load, so earlier steps are ignored. */
+  /** The shop has just begun to load, so earlier steps no longer count. */
   isStarting: boolean
 }
 export type StepsEvent =
   | { type: 'address.seen'; address: PurchaseStep; entry: StepEntry }
   | ({
       type: 'purchase.seen'
-      /** The address names a game. */
+      /** Whether the address names a game. */
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
-/** The chart's commands to the purchase and to the address. */
+/**
+ * step.asked: the purchase must go to a step. step.left: the purchase must leave its step. address.led: the address
+ * must change.
+ */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
   | { type: 'step.left'; step: PurchaseStep }
@@ -33,15 +36,15 @@ export type StepsEmitted =
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
-/** Remembers the purchase that is shown, and asks it to go back to the choice of a game. */
+/** Actions that remember the purchase and ask it to open the game list. */
 const askForGame = [
   { type: 'setPurchase', params: ({ event }: { event: ShownPurchase }) => event },
   { type: 'askFor', params: { step: 'selectGame' } },
 ] as const
 
 /**
- * Keeps the address and the purchase at the same step, in a layout with a page for each step. Usually the address
- * follows the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
+ * Synchronizes address and purchase in the layout with a page for each step. Usually the address follows the purchase.
+ * After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -73,7 +76,7 @@ export const stepsMachine = setup({
   },
 }).createMachine({
   id: 'steps',
-  description: 'A page for each step of a purchase',
+  description: 'Keeping the address and the purchase at the same step',
   context: ({ input: { address } }) => ({ address, step: null, game: null }),
   initial: 'arriving',
   on: {
@@ -122,7 +125,8 @@ export const stepsMachine = setup({
   },
   states: {
     arriving: {
-      description: 'The step of the purchase is not known yet; at the first step the player will be asked for the game',
+      description:
+        'The step of the purchase is not known yet; if the address is the first step, the game list opens next',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
@@ -137,7 +141,7 @@ export const stepsMachine = setup({
     },
     following: { description: 'Address and purchase are at the same step' },
     leading: {
-      description: 'The address is changing to the step of the purchase; this happens once',
+      description: 'The address is changing to the step of the purchase',
       on: { 'purchase.seen': { guard: { type: 'isSameStep', params: ({ event }) => event } } },
     },
     interrupted: {
@@ -155,13 +159,13 @@ export const stepsMachine = setup({
         ],
       },
     },
-    asking: { description: 'The address is at the first step: the purchase is asked to open the game list' },
+    asking: { description: 'The address is the first step, so the purchase must open the game list' },
     handing: {
-      description: 'The player changed the address: the purchase is asked to go to this step',
+      description: 'The player has changed the address, so the purchase must go to this step',
       initial: 'answering',
       states: {
         answering: {
-          description: 'Waiting for the purchase: if it cannot go to this step, the address changes back',
+          description: 'Waiting for the purchase: if it does not go to this step, the address changes back',
           on: {
             'purchase.seen': [
               { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'interrupted' },
@@ -174,7 +178,7 @@ export const stepsMachine = setup({
           },
         },
         interrupted: {
-          description: 'The purchase is loading or asks a question before it can go to the step',
+          description: 'The purchase is loading or asks a question, before it can go to this step',
           on: {
             'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
             'purchase.seen': [
@@ -192,6 +196,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** Returns whether the address is the page of the first step although the purchase has already reached a later step. */
+/** Returns whether the address is the page of games while the purchase already has a game. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

@@ -9,7 +9,7 @@ const atPage = (address: PurchaseStep) => ({ type: 'address.seen', address, entr
 const purchase = { type: 'purchase.seen', game: 'a', isStarting: false, namesGame: false, entry }
 const at = (step: PurchaseStep | null) => ({ ...purchase, step })
 
-/** Model of the old layout (§2): /selectGame, /selectGoods, /recharge and /result are the steps of a purchase. */
+/** Test model of the old layout (§2): /selectGame, /selectGoods, /recharge and /result are the steps of a purchase. */
 export const stepsModel: FlowModel<typeof stepsMachine> = {
   title: 'Steps of a purchase',
   inputs: {
@@ -25,34 +25,34 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
   outcomes: {
     'the page of games shows': {
       event: atPage('selectGame'),
-      does: 'Go back or forward in the browser, until the address is /selectGame.',
+      does: 'Go back or forward in the browser until the address is /selectGame.',
     },
     'the page of goods shows': {
       event: atPage('selectGoods'),
-      does: 'Go back or forward in the browser, until the address is /selectGoods.',
+      does: 'Go back or forward in the browser until the address is /selectGoods.',
     },
     'the recharge page shows': { event: atPage('recharge'), does: byItself },
     'the result page shows': { event: atPage('result'), does: byItself },
     'the shop starts': {
       event: { ...purchase, step: null, game: null, isStarting: true },
-      does: 'Log out in a second tab, which starts the shop anew here.',
+      does: 'Log out in a second tab, so that the shop starts again here.',
     },
     'something is loaded or asked': {
       event: at(null),
-      does: 'Press “[[Log in]]” at the top, or the name of who is logged in.',
+      does: 'Press “[[Log in]]” at the top. If somebody is logged in, press the player’s name.',
       doesIn: { arriving: 'Wait for the games.' },
     },
     'a game is being chosen': {
       event: at('selectGame'),
-      does: 'Wait until the games are listed; on a later page press “[[Change game]]”.',
+      does: 'Wait until the games are listed. On a later page, press “[[Change game]]”.',
     },
     'goods are being chosen': {
       event: at('selectGoods'),
-      does: 'Where the games are listed, press the game that is marked; on the page of a way to pay, press “[[Back]]”.',
+      does: 'On the page of games, press the marked game. On the page of a payment method, press “[[Back]]”.',
       doesIn: {
         arriving: 'Wait for the game that is marked.',
-        interrupted: 'Press “[[Close]]” of what lies over the page, or wait until the shop of the game is open.',
-        'handing.interrupted': 'Press “[[Close]]” of what lies over the page.',
+        interrupted: 'Press “[[Close]]” of the open popup, or wait until the shop of the game is open.',
+        'handing.interrupted': 'Press “[[Close]]” of the open popup.',
       },
     },
     'goods are being chosen, of the game of the address': {
@@ -69,25 +69,24 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
     'an order is under way': {
       event: at('result'),
-      does: 'Choose the first way to pay, press the button with the price, and “[[Yes, continue]]” where it is asked.',
+      does: 'Choose the first payment method, press the button with the price, and press “[[Yes, continue]]” if asked.',
     },
   },
   projection: ({ context: { address, step, game } }) => [address, step, game],
   states: {
     arriving: {
-      shows: 'The page of the address is shown; where something is still loaded, grey bars stand in its place.',
+      shows: 'The page of the address is shown, with grey bars until its data are loaded.',
     },
     following: { shows: 'The page of the step is shown, and the steps at the top mark it.' },
     leading: {},
     interrupted: {
       shows:
-        'The page stays; what is asked, such as “[[Log in]]”, lies over it, or grey bars stand in the place of what is loaded.',
+        'The page stays; a popup such as “[[Log in]]” is open above it, or grey bars are shown until its data are loaded.',
     },
     asking: { shows: '“[[Choose a game]]” is shown.' },
     'handing.answering': {},
     'handing.interrupted': {
-      shows:
-        'What is asked, such as “[[Log in]]”, lies over the page, or grey bars stand in the place of what is loaded.',
+      shows: 'A popup such as “[[Log in]]” is open above the page, or grey bars are shown until its data are loaded.',
     },
   },
 }

@@ -17,14 +17,13 @@ const asksGame = { emits: { type: 'step.asked', step: 'selectGame' } }
 const leads = (to: string, way: 'pushed' | 'replaced') => ({ emits: { type: 'address.led', to, way } })
 
 /**
- * Scenarios of arriving in the old layout (§2): each step is a page, and a player who arrives at the first step chooses
- * a game.
+ * Scenarios of opening a page of the old layout (§2). Each step has a page. The player chooses a game on the first one.
  */
 const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link names the game, so the player does not choose one
+  // a link names the game, so the player need not choose one
   {
     rows: 'NAV-02',
     given: games,
@@ -44,7 +43,7 @@ const arriving: readonly Scenario[] = [
       expects: { in: 'following', never: ['emits'] },
     }),
   ),
-  // after a reload of a later step, the purchase is lost
+  // a reload of a later step loses the purchase
   {
     rows: 'NAV-02',
     given: recharge,
@@ -62,7 +61,7 @@ const arriving: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of §2: the address follows the purchase, with one change per step. */
+/** Scenarios of §2: the address follows the purchase and changes once per step. */
 const leading: readonly Scenario[] = [
   {
     rows: 'NAV-02',
@@ -99,7 +98,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of an interruption: neither loading nor a login changes the address. */
+/** Scenarios of an interruption: loading and logging in do not change the address. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },
@@ -117,7 +116,7 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // the choice of a game was interrupted, for example by a login, and opens again
+  // an interruption, for example a login, closes the game list; afterwards the list opens again
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -128,7 +127,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** Scenarios of NAV-12: Back and Forward change the address, and the purchase follows the address if possible. */
+/** Scenarios of NAV-12: Back and Forward change the address, and the purchase follows if possible. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',
@@ -144,7 +143,7 @@ const handing: readonly Scenario[] = [
     expects: { in: 'handing.answering', does: { emits: { type: 'step.asked', step: 'recharge' } } },
   },
   { rows: 'NAV-12', given: goods, when: [choosing, rechargePage, pays], expects: { in: 'following' } },
-  // the purchase cannot follow, so the address returns to the step of the purchase
+  // the purchase cannot follow the address, so the address changes back
   {
     rows: 'NAV-12',
     given: goods,
@@ -170,7 +169,7 @@ const handing: readonly Scenario[] = [
     when: [ordered, rechargePage],
     expects: { in: 'handing.answering', does: { emits: { type: 'step.left', step: 'result' } } },
   },
-  // from a later step back to the first: the purchase leaves its step, and then the choice of a game opens
+  // Back from a later step to the first: the purchase leaves its step, and then the game list opens
   {
     rows: 'NAV-12',
     given: recharge,
@@ -219,8 +218,5 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/**
- * Scenarios of the old layout (§2): the step in the address and the step of the purchase stay in sync, whichever of the
- * two changes.
- */
+/** Scenarios of the old layout (§2): address and purchase stay at the same step, whichever of them changes first. */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

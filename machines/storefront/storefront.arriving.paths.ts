@@ -14,7 +14,7 @@ import {
 import { limit } from '../limits/limits.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
-/** Arrangement for an answer with an invalid shape, after which the page repeats the request. */
+/** Tester's instructions for an answer with an invalid shape. The page repeats such a request. */
 const wrongShape = (path: string) => ({
   before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
   after: override(path, {}).after,
@@ -25,7 +25,7 @@ const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...gems, isLimit: true }
 const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-/** Returns those parts of a selection snapshot that the root chart reads. */
+/** Returns the part of a selection snapshot that the root chart reads. */
 const selection = (part: {
   chosen?: Goods
   isBlocked?: boolean
@@ -50,7 +50,7 @@ const selection = (part: {
   },
 })
 
-/** Outcomes that occur before goods and role are chosen. */
+/** Outcomes before goods and role are chosen. */
 export const arriving = {
   'the link is known': {
     event: { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
@@ -58,7 +58,7 @@ export const arriving = {
   },
   'the link is not known': {
     event: { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
-    does: 'Wait: sky is no link of this shop.',
+    does: 'Wait. The shop has no social link with the code sky.',
   },
   'the link cannot be looked up': {
     event: { type: 'xstate.error.actor.resolveCode', error: {} },
@@ -140,14 +140,14 @@ export const arriving = {
     event: { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
     does: readied('Log in as ann in a visit before.', byItself),
   },
-  'nothing is chosen': { event: selection({}), does: 'Wait for the goods, and choose none.' },
+  'nothing is chosen': { event: selection({}), does: 'Wait for the goods, but choose none.' },
   'goods cannot be loaded': {
     event: selection({ areGoodsMissing: true, isLoading: true }),
     does: wrongShape(wireGoods),
   },
   'goods are chosen': {
     event: selection({ chosen: goods }),
-    does: 'Choose [[Season Pass]] under “[[Passes]]”, and no role.',
+    does: 'Choose [[Season Pass]] under “[[Passes]]”, but no role.',
   },
   'goods are chosen, roles are on the way': {
     event: selection({ chosen: goods, isLoading: true }),

@@ -4,10 +4,10 @@ export const area = 'the sales area is found'
 export const games = 'games arrive'
 export const visitor = 'the game opens for a visitor'
 export const player = 'the game opens for a player'
-/** Events that open the shop: for a visitor, and for the player ann. */
+/** Events until the shop is open: for a visitor, and for the player ann. */
 export const asVisitor = [area, games, visitor]
 export const asPlayer = [area, games, player]
-/** Expects a message to the player. */
+/** Expects a message for the player. */
 export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice.told', message } })
 export const says = (key: string) => messageSaid({ kind: 'text', key })
 export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
@@ -22,14 +22,14 @@ const known = 'the link is known'
 const login = 'presses log in'
 const change = 'presses change game'
 
-/** Scenarios of region, social link and replenishment (§2 and §4). */
+/** Scenarios of sales area, social link and replenishment (§2 and §4). */
 const regions: readonly Scenario[] = [
   {
     rows: 'REG-01 REG-02',
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the brand does not sell in the area of the address, so the shop's area replaces it in the address
+  // the brand does not sell in the area of the address, so the shop writes its own area into the address
   {
     rows: 'REG-02 NAV-12',
     when: [area],
@@ -44,7 +44,8 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
-  // the address to which the provider returned the player keeps its order number until the player has chosen a region
+  // the player returns from a provider without a sales area; the address keeps the order number until the player has
+  // chosen a region
   {
     rows: 'RES-07 REG-03',
     given: 'with an order under way',
@@ -67,7 +68,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // the area of the social link replaces the area in the address; otherwise a reload would open the area in the address
+  // the area of the social link is written into the address; otherwise a reload would use the previous area
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -136,7 +137,7 @@ const regions: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the game and the player of the address's token (§2 and §3). */
+/** Scenarios of the game and the login token in the address (§2 and §3). */
 const entering: readonly Scenario[] = [
   {
     rows: 'GAM-01',
@@ -151,7 +152,7 @@ const entering: readonly Scenario[] = [
     when: [area, 'no game can be chosen'],
     expects: { in: 'choosingGame', does: { games: { current: null } } },
   },
-  // the list of games opens again, and the message is shown
+  // the game list opens again and shows the message
   {
     rows: 'REG-05',
     given: missing,
@@ -170,7 +171,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // closing the list removes the link, so the shop opens as if there were no link, even after a reload
+  // after the list was closed, the link is removed, so a reload opens the shop as if there were no link
   {
     rows: 'NAV-12',
     given: missing,
@@ -180,7 +181,7 @@ const entering: readonly Scenario[] = [
   { rows: 'NAV-12', given: missing, when: [area, games, 'keeps the game', games], expects: { in: 'enteringGame' } },
   { rows: 'NAV-12', when: [area, 'no game can be chosen', 'leaves an empty list'], expects: { in: 'failed' } },
   { rows: 'GAM-01', when: [area, 'no game can be chosen', 'tries again'], expects: { in: 'loadingGames' } },
-  // the brand sells the link's game in another area
+  // the brand sells the game of the link in another area
   {
     rows: 'REG-02',
     given: 'by the link of a game of another area',
@@ -256,7 +257,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'whose the token is cannot be asked', 'tries again'],
     expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
   },
-  // a reload restores an order in progress
+  // a reload restores an unfinished order
   {
     rows: 'RES-07',
     given: 'with an order under way',
@@ -265,13 +266,13 @@ const entering: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a tap while the shop is loading: it takes effect when the shop has loaded. */
+/** Scenarios of a press while the shop is loading: it takes effect when the shop has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
-  // if the player turns out to be logged in, no login popup opens
+  // the player proves to be logged in, so no login popup opens
   { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
   {
     rows: 'GAM-02',
@@ -292,7 +293,7 @@ const early: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of NAV-02 and NAV-10: the prerendered page and the page views. */
+/** Scenarios of NAV-02 and NAV-10: the prerendered page, and page views. */
 const visits: readonly Scenario[] = [
   {
     rows: 'NAV-10',
@@ -314,7 +315,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
-  // a player whose browser blocks only cookies stays logged in
+  // a player whose browser blocks cookies but not local storage stays logged in
   {
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps no cookies'],
@@ -323,7 +324,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // for a stranger, the prerendered page is correct, so it stays
+  // the prerendered page fits a visitor without stored data, so it stays
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],
@@ -338,7 +339,7 @@ const visits: readonly Scenario[] = [
       remembers: { jitter: 0.5 },
     },
   },
-  // the browser has stored another game or a player, so the page restarts with the stored data
+  // the browser has stored a player or another game, so the page starts again with the stored data
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',

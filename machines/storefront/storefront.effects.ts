@@ -24,7 +24,6 @@ import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import type { Entered, Purchase, RechargeAhead, ShopAhead } from './storefront.types.ts'
 
-/** Ports of all charts of the shop. */
 export type StorefrontPorts = SalesAreaPorts &
   LoginPorts &
   PageViewsPorts &
@@ -54,15 +53,15 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
-    /** Reports the player that another tab has stored, if that is not the player of this page. */
+    /** Reports which player another tab has stored, if it is not the player of this page. */
     syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void
   }
 
 /**
- * Finds the goods of an order among the goods on sale, and its role among the player's roles. Returns null if either is
- * missing.
+ * Finds the goods of an order among the goods on sale, and the role of the order among the player's roles. Returns null
+ * if either is missing.
  */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)
@@ -70,7 +69,7 @@ const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], order
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** Effects of the root chart and of the first page's charts. The charts of popups are loaded later. */
+/** Effects of the root chart and of the charts that the first page needs. The popups' charts are loaded later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

@@ -13,8 +13,8 @@ const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
 
 /**
- * Scenarios of -600. Outside the in-game view, the player is removed and the login opens. In the in-game view, only the
- * server's message is shown.
+ * Scenarios of response code -600 (login expired). In the shop, the player is removed and the login opens. In a game's
+ * in-app view, the server's message is shown and nothing else happens.
  */
 const notLoggedIn: readonly Scenario[] = [
   {
@@ -35,9 +35,9 @@ const notLoggedIn: readonly Scenario[] = [
       remembers: { user: null },
     },
   },
-  // the message was already shown, and typed values stay
+  // the message is shown already, and typed text stays
   { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
-  // a player who logs in again continues where the login expired
+  // after a new login, the player continues at the same place
   {
     rows: 'LGN-11 PAY-11',
     when: [...bought, expired, 'logs in', player, 'goods and role are chosen'],
@@ -60,7 +60,7 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // if the shop is not open yet, it first opens for a visitor, and then the login opens
+  // the shop is not open yet: it opens for a visitor first, and then the login opens
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -75,7 +75,7 @@ const notLoggedIn: readonly Scenario[] = [
   { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['login'] } },
 ]
 
-/** Scenarios of -3001: the selected game is cleared, and the player chooses another game. */
+/** Scenarios of response code -3001 (no such game): the game is removed, and the player chooses another one. */
 const noSuchGame: readonly Scenario[] = [
   ...[asPlayer, asVisitor, [area, games], [...asPlayer, 'presses the account']].map(
     (before): Scenario => ({
@@ -88,7 +88,7 @@ const noSuchGame: readonly Scenario[] = [
       },
     }),
   ),
-  // while no area is known, there is no list of games
+  // without a sales area there is no list of games
   {
     rows: 'REG-07 REG-05',
     given: 'by a social link',
@@ -97,7 +97,10 @@ const noSuchGame: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of -3014: the stored area is cleared, and the page says that the region is wrong. */
+/**
+ * Scenarios of response code -3014 (wrong region): the stored sales area is removed, and the page tells that the region
+ * is wrong.
+ */
 const wrongRegion: readonly Scenario[] = [
   ...[[], [area], [area, games], asPlayer, asVisitor, bought, [...asPlayer, 'presses change game']].map(
     (before): Scenario => ({
@@ -117,7 +120,10 @@ const wrongRegion: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of 6001: the user is removed, the page navigates to /, and a prompt leads to the verification. */
+/**
+ * Scenarios of response code 6001 (real name not verified): the player is removed, the page navigates to /, and a
+ * prompt links to the verification.
+ */
 const notVerified: readonly Scenario[] = [
   ...[asPlayer, bought].map(
     (before): Scenario => ({
@@ -139,7 +145,7 @@ const notVerified: readonly Scenario[] = [
     when: [...asPlayer, unverified, visitor, 'closes what is open'],
     expects: { in: 'shop.popup.closed' },
   },
-  // only once: a player who is already logged out is not logged out again
+  // a player who is already logged out is not logged out a second time
   { rows: 'SYS-04', when: [...asVisitor, unverified], expects: { in: 'shop.popup.unverified', never: ['clearUser'] } },
   {
     rows: 'SYS-04',
@@ -154,7 +160,7 @@ const notVerified: readonly Scenario[] = [
   { rows: 'SYS-04', when: [area, unverified], expects: { in: 'loadingGames', does: saysServer('Refused 6001') } },
 ]
 
-/** Scenarios of -3016 and of all other refusals. */
+/** Scenarios of response code -3016 (replenishment failed), and of codes without special handling. */
 const others: readonly Scenario[] = [
   ...[[], [area], asPlayer, bought].flatMap((before): Scenario[] => [
     {
@@ -183,7 +189,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // if the shop could not be loaded, its error page stays; only a code with a page of its own replaces it
+  // an error page of a shop that failed to load stays, unless the response code has its own page
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -194,7 +200,7 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, other],
     expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
   },
-  // the shop must be open for the verification, because the prompt is shown there
+  // the shop must be open, because it shows the prompt to verify the real name
   {
     rows: 'SYS-04',
     given: byLink,
@@ -215,7 +221,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** Scenarios of §8: the effect of each code in every state of the shop. */
+/** Scenarios of §8: how each state of the shop handles each response code. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

@@ -8,7 +8,7 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-/** Default handling of the codes that have no special effect. */
+/** Handling of response codes that have no entry in the catalogue. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -22,7 +22,7 @@ const otherwise = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The error catalogue of §8: the effect of each code. An inner state may handle a code differently. */
+/** The error catalogue of §8: how the shop handles each response code. Inner states may handle a code differently. */
 export const failures = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -32,7 +32,7 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'dropChoices', tells],
       },
       {
-        // a social link may be refused before any area is known, when there is no list of games
+        // without a sales area there is no list of games; this happens if the server refuses a social link
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'dropChoices', tells],
@@ -49,7 +49,7 @@ export const failures = storefrontSetup.createStateConfig({
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
           'forgetToken', // the server would refuse the token of the address again
           { type: 'goTo', params: { path: '/' } },
-          'setResumeVerify', // the prompt explains the failure, so no notice is needed
+          'setResumeVerify', // the prompt explains the failure, so it needs no message
         ],
       },
       ...otherwise,
@@ -57,7 +57,7 @@ export const failures = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The player's login expires before the shop is open. The shop opens for a visitor, and then the login opens. */
+/** The login expires before the shop is open: the shop opens for a visitor, and then the login opens. */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
     'api.failed': {
@@ -74,7 +74,9 @@ export const failuresEarly = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** While the shop is open, the page stays, and a popup opens above it: the login, or the prompt to verify. */
+/**
+ * Failures while the shop is open. The page stays, and a popup opens: the login, or the prompt to verify the real name.
+ */
 export const failuresInShop = popupsSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -90,7 +92,7 @@ export const failuresInShop = popupsSetup.createStateConfig({
         ],
       },
       {
-        // no player is logged in any more, so only the prompt is shown
+        // nobody is logged in, so only the prompt is shown
         guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.unverified',
       },
@@ -99,8 +101,8 @@ export const failuresInShop = popupsSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * On the page of a replenishment, the page's own chart removes a player whose login has expired and shows the login.
- * Other codes have the same effect as in the shop [REG-06 SYS-04].
+ * Failures on the replenishment page. An expired login is handled by the chart of that page; all other response codes
+ * have the same effect as in the shop [REG-06 SYS-04].
  */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
@@ -113,7 +115,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // no game was entered yet, so it is unknown which stored player the server refused
+        // without a game it is unknown which stored player the server has refused
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

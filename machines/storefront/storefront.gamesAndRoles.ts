@@ -7,7 +7,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 type ChosenGame = { game: Game | null }
 const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
 
-/** Actions after a game was chosen. */
+/** Actions after the player has chosen a game. */
 export const takesGame = [
   { type: 'setChosenGame', params: outputOf<ChosenGame> },
   { type: 'rememberGame', params: outputOf<ChosenGame> },
@@ -22,7 +22,7 @@ const takesRole = [
   { type: 'trackRole', params: outputOf<ChosenRole> },
 ] as const
 
-/** The list of games above the page. The player chooses a game, or closes the list and keeps the previous game. */
+/** The game list as a popup. A player who closes it keeps the current game. */
 export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
@@ -49,11 +49,10 @@ export const gamesPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** The choice of server and role, shown above the page. */
 export const rolesPopup = popupsSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
-    // the account has no role in this game; the player can log out and continue with another account [GAM-06]
+    // if this account has no role, the player can log out and try another account [GAM-06]
     'account.clicked': 'account',
   },
   invoke: {

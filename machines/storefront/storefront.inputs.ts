@@ -18,25 +18,24 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
-/** Returns the changes of the address for a chosen game: the parameters of the previous game are removed. */
+/** Returns the address parameters after a choice of a game. The parameters of the previous game are removed. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
 /**
- * Returns the order number to write into the address while no sales area is known; empty without an open order
- * [RES-07].
+ * Returns the address parameter with the number of the open order; empty without an open order. It is kept while the
+ * sales area is unknown [RES-07].
  */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
 
-/** Returns the parameters of the game list request. */
 export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext) => ({
   area: areaOf(area),
   platform,
   clientId: askedClientId,
 })
 
-/** Returns the input of the selection chart. Goods that the player chose before a login stay chosen. */
+/** Returns the input of the selection chart. Goods that were chosen before a login stay chosen. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -48,7 +47,6 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   reminders: context.reminders,
 })
 
-/** Returns the input of the recharge popup. Goods, server and role must be chosen. */
 export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const { goods, server, role } = purchaseOf(context)
   const saved = selectionIn(context.saved, context.game?.clientId)
@@ -73,14 +71,14 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // An open order restricts the choice of a region, unless a retry will replace this order.
+    // During an open order, a change of the region must be confirmed, except if this purchase replaces that order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
   }
 }
 
-/** Returns the input of the gift card popup: the receiver of the gems. */
+/** Returns the input of the gift card popup, with the role that receives the gems. */
 export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput => {
   const { config, picked } = context
   const server = present(picked.server, 'server')
@@ -98,8 +96,8 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
 }
 
 /**
- * Returns the input of the result popup: the order, its purchase, and whether the press that opens the popup also
- * starts the payment.
+ * Returns the input of the result popup: the order, facts about its purchase, and whether the press that opens the
+ * popup also continues the payment.
  */
 export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext, event: object) => {
   const payment = paymentOf(event)
@@ -115,7 +113,7 @@ export const resultInputOf = ({ pending, origin, jitter, user, area }: Storefron
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** Returns the facts of an order when it is placed [RES-05]. */
+/** Returns facts about an order at the time of the purchase [RES-05]. */
 export const factsOf = (
   context: StorefrontContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -136,7 +134,10 @@ export const factsOf = (
   }
 }
 
-/** Returns the retry if it is for the goods and the role that are chosen now, or null [BEY-02]. */
+/**
+ * Returns the data for another attempt, if the chosen goods and role are those of the earlier attempt; otherwise null
+ * [BEY-02].
+ */
 export const retryFor = (context: StorefrontContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -145,7 +146,7 @@ export const retryFor = (context: StorefrontContext): Retry | null => {
     : null
 }
 
-/** Returns the goods and the role of an order that is paid again, as data for finding them. */
+/** Returns the input for finding the goods and the role of an earlier order. */
 export const orderedInputOf = (context: StorefrontContext) => ({
   clientId: gameOf(context).clientId,
   area: areaOf(context.area),
@@ -153,17 +154,15 @@ export const orderedInputOf = (context: StorefrontContext) => ({
 })
 
 /**
- * Returns the coupon with which the popup starts instead of the best one: the coupon chosen in the VIP centre, else the
- * coupon of the last attempt.
+ * Returns the coupon to preselect: the coupon chosen in the VIP centre, or else the coupon of the earlier attempt. Null
+ * to preselect the best coupon.
  */
 const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/**
- * Returns the values that the player has entered in the recharge popup, so that they can be restored after a new login.
- */
+/** Returns the values that the player has entered in the recharge popup. They are restored after a new login. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -174,19 +173,18 @@ export const draftOfRecharge = ({
 })
 
 /**
- * Returns the values that this player had entered before the login expired; never the values of another player
- * [BEY-03].
+ * Returns the values that the same player had entered before the login expired; never those of another player [BEY-03].
  */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
-/** Returns the parameters for prefetching the shop. */
+/** Returns the parameters for prefetching the data of the shop. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
   isLoggedIn: user !== null,
 })
-/** Returns the parameters for prefetching the recharge popup. */
+/** Returns the parameters for prefetching the data of the recharge popup. */
 export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
@@ -194,23 +192,24 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/** Returns the player and the game whose coupons are used. */
+/** Returns the player and the game for which a chosen coupon is stored. */
 export const couponHolderOf = ({ user, game }: StorefrontContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: gameOf({ game }).gpId,
 })
 
-/** Returns server and role for analytics. */
+/** Returns the chosen server and role for analytics. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
 /**
- * Returns the player whose login has expired. If another tab has logged the player in again, the newer login is kept.
+ * Returns the player whose token was refused. A newer login of the same player in another tab has another token and is
+ * kept.
  */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,
 })
 
-/** Returns the first letter of the username; null if nobody is logged in. */
+/** Returns the initial of the player's name; null if nobody is logged in. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? null
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')
@@ -218,13 +217,13 @@ const gameOf = ({ game }: Pick<StorefrontContext, 'game'>): Game => present(game
 
 type Known = { context: StorefrontContext }
 
-/** Informs `pageViews` that the visible page has finished loading. `pageViews` decides what counts as a view. */
+/** Tells `pageViews` that the visible page has finished loading. */
 export const rested = {
   type: 'settleViews' as const,
   params: ({ context }: Known) => ({ page: null, place: placeOf(context) }),
 }
 
-/** Informs `pageViews` which page is shown. */
+/** Tells `pageViews` which page is visible. */
 export const shown = {
   type: 'showPage' as const,
   params: ({ context, event }: Known & { event: { page: string } }) => ({ page: event.page, place: placeOf(context) }),

@@ -21,7 +21,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { popups } from './storefront.popups.ts'
 import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Tries to load the shop again. If the social link is not resolved yet, it is resolved first. */
+/** Transitions that load the shop again. An unresolved social link is resolved first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -31,16 +31,16 @@ const gameIn = ({ context, event }: { context: StorefrontContext; event: { outpu
   game: pickGame(event.output, context.askedClientId, context.savedClientId),
 })
 
-/** Texts for a browser that blocks all storage, or cookies only [LGN-13]. */
+/** Message keys for browsers that block all storage, or only cookies [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**
- * The root chart. It leads from booting to the sales area, the game and the shop, opens the popups above the page, and
- * contains the error catalogue of §8 as one table.
+ * The root chart of the shop. It finds the sales area, opens a game and the shop, opens the popups, and handles the
+ * failures of §8.
  */
 export const storefrontMachine = popupsSetup.createMachine({
   id: 'storefront',
-  description: 'The shop, from the first page on',
+  description: 'The whole shop: from the first page to the popups of a purchase',
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
@@ -85,7 +85,8 @@ export const storefrontMachine = popupsSetup.createMachine({
       ],
     },
     replenishing: {
-      description: 'A replenishment page is open, which has its own chart; the shop waits until it is needed',
+      description:
+        'The replenishment page is open, which has its own chart; the shop loads when the player leaves this page',
       entry: rested,
       on: {
         'shop.wanted': 'resolvingSalesArea',
@@ -108,8 +109,7 @@ export const storefrontMachine = popupsSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // if the address contains an area, the link's area replaces it, because a reload would use the area in
-                // the address
+                // replaces the area in the address, because a reload would read the area from there
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -123,7 +123,7 @@ export const storefrontMachine = popupsSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
-          { target: 'failed' }, // the social link is not resolved yet
+          { target: 'failed' }, // the social link is not resolved, so the player can try again
         ],
       },
     },
@@ -155,7 +155,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     areaUnknown: {
-      description: 'The sales area is unknown; the page shows nothing that depends on an area',
+      description: 'The sales area is unknown; the player is on a page that does not need it',
       entry: rested,
       on: {
         'page.shown': {
@@ -276,8 +276,8 @@ export const storefrontMachine = popupsSetup.createMachine({
             ],
           },
           {
-            // In the in-game view, the page shows the server's message. Only a player without a verified name gets the
-            // prompt.
+            // the token of the address is refused. A failure in the in-game view shows the server's message; a missing
+            // verification opens a prompt.
             guard: { type: 'isPlayerRefused', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],
@@ -321,7 +321,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       ...orderChoices,
       states: {
         page: {
-          description: 'Role and goods on the page',
+          description: 'The open shop: goods, role and popups',
           on: {
             'connection.returned': { actions: 'retryPage' },
             'page.shown': [

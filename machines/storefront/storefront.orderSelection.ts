@@ -6,7 +6,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 type Choice = { clientId: string; choice: OrderChoice }
-/** Adds a choice to the order selection, and stores the whole selection. */
+/** Actions that add a choice to the stored selection. */
 const kept = [
   { type: 'setChoice' as const, params: ({ event }: { event: Choice }) => event },
   {
@@ -20,8 +20,8 @@ const kept = [
 ]
 
 /**
- * Stores the player's choices. Every chart sends its choices to the root chart, the only chart that stores them
- * [GAM-07].
+ * Stores the player's choices. All charts send their choices to the root chart, because only the root chart may store
+ * them [GAM-07].
  */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {

@@ -21,10 +21,7 @@ import { ann, order, usualInput } from './storefront.values.paths.ts'
 
 const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
-/**
- * Instructions that the tester follows in another tab or window. The page learns of the change when the tester returns
- * to it.
- */
+/** Instructions for another tab or window. The page notices the change when the tester returns to it. */
 const elsewhere = {
   delivered: 'approve it at the provider',
   replaced: 'open it in “[[Recharge result]]”, press “[[Change the way to pay]]” and order again',
@@ -36,10 +33,10 @@ const own = 'the order under way'
 const wireOther = 'another open order'
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 const booting = comingFor('“[[Account]]” and “[[Goods]]”')
-/** Returns whether the shop is open. Only this state has inner states. */
+/** Returns whether the shop is open. */
 const isOpen = (value: unknown) => typeof value === 'object'
 
-/** Model of the whole shop (§4 and §8). */
+/** Test model of the whole shop (§4 and §8). */
 export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   title: 'The shop',
   inputs: {
@@ -82,15 +79,15 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'asks how topping up works': { event: { type: 'explanation.clicked' }, does: 'Press “[[How topping up works]]”.' },
     'presses the unpaid order': {
       event: { type: 'unpaid.clicked', billingNo: 'B1', payment: { url: null } },
-      does: 'Press “[[Show order]]” beside the goods that have an unpaid order.',
+      does: 'Press “[[Show order]]” next to the goods with an unpaid order.',
     },
     'has cancelled the order': {
       event: { type: 'order.cancelled', billingNo: 'B1' },
-      does: 'Press “[[Cancel order]]” of the order under way, and again in the question.',
+      does: 'Press “[[Cancel order]]” of this page’s order, and again in the question.',
     },
     'has cancelled another order': {
       event: { type: 'order.cancelled', billingNo: 'B2' },
-      does: 'Press “[[Cancel order]]” of the other open order, and again in the question.',
+      does: 'Press “[[Cancel order]]” of another open order, and again in the question.',
     },
     'the order turns out to be delivered': {
       event: { type: 'order.ended', billingNo: 'B1', end: 'delivered' },
@@ -129,12 +126,12 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'presses change game': { event: { type: 'game.clicked' }, does: 'Press “[[Change game]]”.' },
     'presses change role': {
       event: { type: 'role.clicked' },
-      does: 'Press “[[Change]]” or “[[Choose]]” beside the role.',
+      does: 'Press “[[Change]]” or “[[Choose]]” next to the role.',
     },
     'presses the account': { event: { type: 'account.clicked' }, does: 'Press “[[Account]]” at the top.' },
     'presses the order under way': { event: { type: 'order.clicked' }, does: pressesOrder },
-    'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” of “[[Account]]”.' },
-    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Log out]]” of the question “[[Log out?]]”.' },
+    'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” in “[[Account]]”.' },
+    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Log out]]” in the question “[[Log out?]]”.' },
     'closes what is open': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” or “[[Cancel]]” of the popup.' },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'something is told': {
@@ -143,7 +140,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'another tab logs the same player in anew': {
       event: { type: 'player.changed', user: { ...ann, token: 't2' } },
-      does: 'In a second tab of the shop, log in anew: as the same player after “[[Log out]]”, or as a new player where nobody is logged in.',
+      does: 'Log in again in a second tab of the shop: as the same player after “[[Log out]]”, or as a new player if nobody is logged in.',
     },
     'another tab logs the player out': {
       event: { type: 'player.changed', user: null },
@@ -175,16 +172,15 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // outside the open shop, the picked data are outdated and will be removed; if no player is logged in, the login is
-    // the next step
+    // before the shop is open, the choices on the page do not matter; without a player, only the login can follow
     isOpen(value) && context.user !== null && context.picked.roleState,
-    // having no goods and having chosen none lead to the same steps
+    // a game without goods behaves like goods of which none is chosen
     isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
     context.needsLimitRefresh,
     context.gameCode !== null,
-    // the game of a link counts only until a game is open; after that, the player's choice counts
+    // the game of a link counts only until a game is open; afterwards the player's choice counts
     context.askedClientId === '9',
     context.linkedArea,
     context.isAreaNeeded,
@@ -221,14 +217,14 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'shop.page': {
       running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection'],
-      shows: 'The shop is open: “[[Account]]” and “[[Goods]]” stand on the page where goods are chosen.',
+      shows: 'The shop is open: its page shows “[[Account]]” and “[[Goods]]”.',
     },
     'shop.popup.opening': {},
     'shop.popup.reopening': {},
-    'shop.popup.findingOrdered': { running: ['findOrdered'], shows: '“[[Buy]]” tells that it waits.' },
-    'shop.popup.closed': { shows: 'No popup lies over the page.' },
-    'shop.popup.awaitingGoods': { shows: '“[[Buy]]” tells that it waits.' },
-    'shop.popup.buying': { shows: '“[[Buy]]” tells that it waits.' },
+    'shop.popup.findingOrdered': { running: ['findOrdered'], shows: '“[[Buy]]” shows that it is busy.' },
+    'shop.popup.closed': { shows: 'No popup is open.' },
+    'shop.popup.awaitingGoods': { shows: '“[[Buy]]” shows that it is busy.' },
+    'shop.popup.buying': { shows: '“[[Buy]]” shows that it is busy.' },
     'shop.popup.login': { running: ['login'], shows: '“[[Log in]]” is open.' },
     'shop.popup.games': { running: ['games'], shows: '“[[Choose a game]]” is open.' },
     'shop.popup.roles': { running: ['roles'], shows: '“[[Server and role]]” is open.' },

@@ -4,12 +4,12 @@ import { holds, override, prepares, readied, refuse } from '../arrangements.path
 import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
 
 const pays =
-  'Choose PayPal, press the button with the price, and “[[Yes, continue]]” where it is asked; wait for “[[Recharge result]]”.'
+  'Choose PayPal, press the button with the price, and press “[[Yes, continue]]” if asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
 /**
- * Words for a refused call. The shop reacts to a code in the same way for every call, so the tester lets a call fail that
- * the screen makes.
+ * Returns what the tester does for a refused call. The shop handles a response code in the same way for every call, so
+ * any call of this screen will do.
  */
 const refusedCall = (code: number) => {
   const refused = (path: string) =>
@@ -21,14 +21,14 @@ const refusedCall = (code: number) => {
       replenishing: `${refused('/api/replenishment/replenishment_info')}, ${loadsAgain}`,
       failed: readied(`${refused('/util/login/login_config')}.`),
       'shop.popup.login': `${refused('/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,
-      'shop.popup.result': `${refused('/api/pay/getOrderInfo')}, and stay on the page: the order is asked for by itself.`,
+      'shop.popup.result': `${refused('/api/pay/getOrderInfo')}, and stay on the page: the order is polled automatically.`,
       'shop.popup.giftCard': `${refused('/api/pay/card_info')}, type GIFT-980-1 and demo-card, and press “[[Exchange]]”.`,
     },
     says: { words: `Refused ${code}` },
   }
 }
 const card = { number: '1234', password: '' }
-/** The result of a recharge popup that closes without an order. */
+/** Output of a recharge popup that the player closes without an order. */
 const unordered = {
   order: null,
   amount: null,
@@ -37,7 +37,7 @@ const unordered = {
   wantsRole: false,
   needsLimitRefresh: false,
 }
-/** Data for a retry of the order. */
+/** Data for another attempt after an unpaid order. */
 const retry = {
   goodsId: gems.id,
   serverId: 's1',
@@ -47,7 +47,7 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The same data as above, after the player has asked for another payment method. */
+/** Data for another attempt, after the player has asked for another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',
@@ -56,7 +56,7 @@ const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-/** Outcomes that close popups, and refusals of calls. */
+/** Outcomes that close popups, and refused calls. */
 export const popupsAndRefusals = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },
@@ -105,7 +105,7 @@ export const popupsAndRefusals = {
       type: 'xstate.snapshot.recharge',
       snapshot: { context: { card, isCardExchange: true, offer: { choice: { code: 'c0' } } } },
     },
-    does: 'Choose “[[Game card]]”, press the button with the price, “[[Yes, continue]]” and “[[Continue]]” where they are asked, and type 1234 into “[[Card number]]”.',
+    does: 'Choose “[[Game card]]”, press the button with the price (and “[[Yes, continue]]” and “[[Continue]]” if asked), and type 1234 into “[[Card number]]”.',
   },
   'a gift card is typed': {
     event: { type: 'xstate.snapshot.giftCard', snapshot: { context: { card } } },
@@ -125,7 +125,7 @@ export const popupsAndRefusals = {
   },
   'wants another role': {
     event: { type: 'xstate.done.actor.recharge', output: { ...unordered, wantsRole: true } },
-    does: 'Press the button with the price, and “[[Choose another role]]” of the question “[[Is this the right role?]]”.',
+    does: 'Press the button with the price, and “[[Choose another role]]” in the question “[[Is this the right role?]]”.',
   },
   'what was ordered is found': {
     event: {
@@ -158,7 +158,7 @@ export const popupsAndRefusals = {
       type: 'receiver.confirmed',
       receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
     },
-    does: 'Press the button with the price, for a role that nothing was bought for before, and “[[Yes, continue]]”.',
+    does: 'Choose a role without purchases, press the button with the price, and “[[Yes, continue]]”.',
   },
   'the goods have arrived': {
     event: {
@@ -172,14 +172,14 @@ export const popupsAndRefusals = {
       type: 'xstate.snapshot.result',
       snapshot: { value: 'pending', context: { info: { clientId: '8' } } },
     },
-    does: 'In a case that needs this, use the number of an order of another game of the brand.',
+    does: 'If the case asks for it, use the number of an order in another game of the brand.',
   },
   'the order is one of a game that is not sold here': {
     event: {
       type: 'xstate.snapshot.result',
       snapshot: { value: 'pending', context: { info: { clientId: '9' } } },
     },
-    does: 'In a case that needs this, use the number of an order of a game of another area of the brand.',
+    does: 'If the case asks for it, use the number of an order in a game of another sales area of the brand.',
   },
   'the result is read': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },

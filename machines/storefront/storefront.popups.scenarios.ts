@@ -18,7 +18,7 @@ const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
   { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
   { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
-  // another tab has logged the player in or out; this page reacts when the popup closes
+  // another tab has logged the player in or out; this page reacts when its popup closes
   { rows: 'NAV-10', when: [...asPlayer, account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -40,7 +40,7 @@ const loggingOut: readonly Scenario[] = [
     },
   },
   { rows: 'LGN-07', when: [...asPlayer, account, logOut, 'means it', visitor], expects: { in: 'shop.popup.closed' } },
-  // logging out discards an order in progress
+  // logging out discards an unfinished order
   {
     rows: 'LGN-07',
     given: underWay,
@@ -53,7 +53,7 @@ const loggingOut: readonly Scenario[] = [
     when: [...asPlayer, account, logOut],
     expects: { in: 'shop.popup.login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // a tester who logs out sees the login immediately, even if an order is open
+  // after a tester logs out, the login opens immediately, even if an order is unfinished
   {
     rows: 'LGN-07 LGN-12',
     given: tester,
@@ -68,7 +68,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a login (§4): it restarts the page and clears the saved order. */
+/** Scenarios of a login (§4): the page starts again, and the stored selection is removed. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',
@@ -91,7 +91,7 @@ const loggingIn: readonly Scenario[] = [
     when: [...asVisitor, login, 'closes the login'],
     expects: { in: 'shop.popup.closed', never: ['trackLogin'] },
   },
-  // §2: the page is initialised again when the token disappears
+  // §2: the page initialises again when the token is removed
   {
     rows: 'NAV-10',
     when: [...asPlayer, 'goods and role are chosen', 'the token has expired (-600)', 'closes the login'],
@@ -102,7 +102,7 @@ const loggingIn: readonly Scenario[] = [
     when: [...asPlayer, 'goods are chosen, roles are on the way', 'the token has expired (-600)', 'closes the login'],
     expects: { in: 'shop.popup.closed' },
   },
-  // a login in another tab also logs in here
+  // a login in another tab also logs the player in on this page
   {
     rows: 'LGN-05',
     when: [...asVisitor, login, otherTab],
@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [...asPlayer, otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asVisitor, otherTab], expects: { in: 'enteringGame', does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asPlayer, otherTab], expects: { never: ['to notices'] } },
-  // the in-game view keeps the game's player, even if another tab logs in another player
+  // the in-game view keeps its player, even if another player logs in in another tab
   {
     rows: 'VIP-05',
     given: 'inside the game, with a token',
@@ -128,7 +128,7 @@ const loggingIn: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of GAM-02 and GAM-03: choosing another game or role. */
+/** Scenarios of GAM-02 and GAM-03: choosing another game, or another role. */
 const choosing: readonly Scenario[] = [
   {
     rows: 'GAM-02 SYS-07',
@@ -185,13 +185,15 @@ const choosing: readonly Scenario[] = [
     when: [...asPlayer, roles, 'closes server and role'],
     expects: { in: 'shop.popup.closed', never: ['trackRole'] },
   },
-  // the account has no role here, so the player can log out and use another account
+  // the account has no role in this game, so the player can log out and try another account
   { rows: 'GAM-06', when: [...asPlayer, roles, account], expects: { in: 'shop.popup.account' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works'], expects: { in: 'shop.popup.explanation' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works', close], expects: { in: 'shop.popup.closed' } },
 ]
 
-/** Scenarios of GAM-07: the selection is stored as a whole, and choices replace parameters of the address. */
+/**
+ * Scenarios of GAM-07: the whole selection is stored, and the player's choices replace the parameters of the address.
+ */
 const remembered: readonly Scenario[] = [
   {
     rows: 'GAM-07 RCH-01',
@@ -233,7 +235,7 @@ const remembered: readonly Scenario[] = [
 const orderUnderWay = [...asPlayer, leave]
 const ends = { 'to selection': { type: 'limits.stale' } }
 
-/** Scenarios of BEY-09 and BEY-10: an order ends while its result is closed. */
+/** Scenarios of BEY-09 and BEY-10: an order ends while its result popup is closed. */
 const ended: readonly Scenario[] = [
   {
     rows: 'BEY-10',
@@ -283,7 +285,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // a hidden page shows a notification whatever popup is open, and the popup stays open
+  // a hidden tab shows a notification, whichever popup is open; the popup stays open
   {
     rows: 'BEY-10',
     given: underWay,
@@ -306,7 +308,7 @@ const ended: readonly Scenario[] = [
     when: [...asPlayer, 'the order turns out to be delivered'],
     expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // the player has replaced the order, so no message about its end is shown
+  // the player has replaced the order, so a message about its end would say nothing new
   {
     rows: 'BEY-09',
     given: underWay,
@@ -353,5 +355,5 @@ const ended: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of popups outside a purchase, and of an order that ends while no popup is open (§2, §4 and §6). */
+/** Scenarios of popups outside a purchase, and of orders that end while no popup is open (§2, §4 and §6). */
 export const popupsScenarios: readonly Scenario[] = [...loggingOut, ...loggingIn, ...choosing, ...remembered, ...ended]

@@ -17,7 +17,7 @@ import { factsOf, retryFor } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { isPurchaseKnown, nothingPicked, type Purchase, pickedFor } from './storefront.types.ts'
 
-/** An order when it is placed. */
+/** Output of the recharge popup with the order. */
 type Ordered = {
   order: PendingOrder | null
   amount: number | null
@@ -25,12 +25,12 @@ type Ordered = {
   endsAt: number | null
 }
 
-/** Adds the guards and actions that only the popups use. */
+/** Adds the guards and actions of the popups to the setup of the root chart. */
 export const popupsSetup = storefrontSetup.extend({
   guards: {
     /**
-     * The page is not the in-game view. The in-game view keeps the game's player even if another tab logs in another
-     * player.
+     * True outside the in-game view. Inside a game, the player of the game stays, even if another player logs in in
+     * another tab.
      */
     isInShop: ({ context }) => !context.isSdk,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
@@ -51,9 +51,9 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The retry is for other goods or for another role than the ones chosen now. */
+    /** The earlier attempt was for other goods, or for another role, than are chosen now. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
-    /** The order is for another game that is sold here. Never true in the in-game view, which keeps its game. */
+    /** The order belongs to another game of this shop. Never true in the in-game view, which keeps its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -63,32 +63,26 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** The page still shows a player whose login has expired, and no other player has logged in. */
+    /** The page still shows a role, but its player is logged out and nobody has logged in. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /**
-     * A tester has logged out, which opened the login (§4). If the tester closes the login, the tester's player is
-     * still stored.
-     */
+    /** The login popup was closed after a tester had logged out (§4). The tester is still stored. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
-    /** The player asked for another role to receive the goods of an order. */
+    /** The player wants another role for an order that is paid again. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /**
-     * The order still waits for payment, and the player is about to use another payment method, which replaces the
-     * order.
-     */
+    /** The player wants another payment method for an unpaid order. The new order will replace it. */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
-    /** The goods were delivered, so their purchase limits must be fetched again. */
+    /** The goods were delivered, so purchase limits must be reloaded. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
     isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
@@ -96,8 +90,8 @@ export const popupsSetup = storefrontSetup.extend({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page still shows an order that was replaced: the player left the payment form of the newer order, or placed
-     * the newer order on another device.
+     * The page still refers to an order that a newer order has replaced. The player has left the payment form of the
+     * newer order, or has placed it on another device.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -117,16 +111,16 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Removes an ended order from the context. A retry no longer replaces this order. */
+    /** Removes an ended order, so that another attempt no longer replaces it. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** The player has seen how the order ended, so no further message is needed. */
+    /** Remembers that the player has seen the end of the order, so that no message repeats it. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** Opens the game of a linked order. The selection of the previous game is kept. */
+    /** Chooses the game of a linked order. The stored selection is kept. */
     setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
       game: choiceOf(context.games, clientId),
       askedClientId: null,
@@ -137,14 +131,14 @@ export const popupsSetup = storefrontSetup.extend({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Logging out discards selection and order. Goods on the page stay chosen. */
+    /** Discards selection and order after a logout. The goods that are chosen on the page stay chosen. */
     dropOrder: assign({ saved: null, pending: null, retry: null }),
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
     /**
-     * Restores the selection of a player who logs in again. If another player logs in, selection and order are not
-     * restored, because they are private [LGN-11].
+     * Restores selection and order if the same player logs in again. They are private, so another player does not get
+     * them [LGN-11].
      */
     bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
       const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
@@ -165,15 +159,12 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** After a payment, purchase limits must be fetched again, even if popups open or close before the fetch. */
+    /** Remembers that purchase limits must be reloaded, however many popups open or close before. */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /**
-     * The player asked for another role to receive the goods of the order. The order's goods and that role become the
-     * page's choice.
-     */
+    /** Chooses the goods of the earlier order on the page, before the player chooses another role for them. */
     chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -181,14 +172,14 @@ export const popupsSetup = storefrontSetup.extend({
     setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
-    /** Removes the typed card, because a card is entered for one role only [RCH-11]. */
+    /** Removes the typed card after a change of the role: a card is typed for one role only [RCH-11]. */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Scrolls to the part of the page that explains why the item cannot be bought and what the player can do. */
+    /** Asks the page to scroll to the explanation why the item cannot be bought. */
     leadToBlock: emit({ type: 'block.pointed' }),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},

@@ -10,23 +10,21 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/**
- * Used if the page knows only the order's number. Its item may be limited, so the purchase limits are fetched again.
- */
+/** Without the purchase of the order, its item may be limited, so purchase limits must be reloaded. */
 const anyItem = { needsLimitRefresh: true }
 
-/** An order has ended and may have changed the counters, so purchase limits are fetched again. */
+/** Actions after an order has ended. Purchase limits are reloaded, because the order may have changed them. */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
 ]
 
-/** Removes the page's link to its order. */
+/** Actions that remove the order from the storage and from the address. */
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
 /**
- * Messages about an order that ended elsewhere. There is no message about a replaced order, because only the player
- * replaces orders.
+ * Messages about the end of an order. There is none for a replaced order, because the player has replaced it on
+ * purpose.
  */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
@@ -50,7 +48,7 @@ const tellsBlock = [
   'leadToBlock' as const,
 ]
 
-/** The player pressed Buy with chosen goods. */
+/** Actions after the player has pressed Buy. */
 const buys = [
   'setResumeBuy' as const,
   {
@@ -59,7 +57,7 @@ const buys = [
   },
 ]
 
-/** Every popup above the page, and how a purchase leads from one popup to the next. */
+/** All popups of the shop, and the way from one popup of a purchase to the next. */
 export const popups = popupsSetup.createStateConfig({
   description: 'The popup above the page',
   initial: 'opening',
@@ -69,7 +67,7 @@ export const popups = popupsSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // handled in every popup, because the player must be notified while the tab is hidden too
+    // handled in every popup state, because the tab may be hidden while a popup is open
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {
@@ -94,7 +92,7 @@ export const popups = popupsSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'An unfinished order or purchase continues where it was',
+      description: 'An unfinished purchase or order is continued',
       always: [
         { guard: 'isUnderWay', target: 'buying' },
         { guard: 'isVerificationResumed', target: 'unverified', actions: 'clearResumeAction' },
@@ -105,8 +103,8 @@ export const popups = popupsSetup.createStateConfig({
       ],
     },
     closed: {
-      description: 'No popup is open; after a payment for a limited item its counters reload',
-      // another tab may have logged a player in or out while a popup was open
+      description: 'No popup is open; after a payment for a limited item, its counters reload',
+      // another tab may have logged the player in or out while a popup was open
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
@@ -167,7 +165,7 @@ export const popups = popupsSetup.createStateConfig({
       ],
     },
     buying: {
-      description: 'Does the purchase or gift card have everything it needs, and may the role still buy the item?',
+      description: 'Is everything known that the purchase or gift card needs, and is the item still allowed?',
       tags: 'buying',
       on: { dismissed: { target: 'closed', actions: 'clearResumeAction' } },
       always: [
@@ -188,7 +186,7 @@ export const popups = popupsSetup.createStateConfig({
       ],
     },
     login: {
-      description: 'The login popup; a login in another tab also counts here',
+      description: 'The login popup; a login in another tab counts too',
       on: {
         'player.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
@@ -200,7 +198,7 @@ export const popups = popupsSetup.createStateConfig({
             'dismissNotices',
           ],
         },
-        // the message was already shown, and typed values stay
+        // the message is shown already, and typed text stays
         'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
       },
       invoke: {
@@ -217,7 +215,7 @@ export const popups = popupsSetup.createStateConfig({
           },
           {
             guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame', // §2: the page is initialised again when the token disappears
+            target: '#storefront.enteringGame', // §2: the page initialises again when the token is removed
             actions: 'clearResumeAction',
           },
           {
@@ -226,11 +224,11 @@ export const popups = popupsSetup.createStateConfig({
             actions: 'clearResumeAction',
           },
           {
-            target: '#storefront.enteringGame', // §4: the page restarts
+            target: '#storefront.enteringGame', // §4: the page starts again
             actions: [
               { type: 'setUser', params: ({ event }) => event.output },
               { type: 'bringOrderBack', params: ({ event }) => event.output },
-              'clearOrder', // §4: login success clears the saved order
+              'clearOrder', // §4: a login removes the stored selection
               { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
               { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
               'trackLogin',
@@ -346,7 +344,7 @@ export const popups = popupsSetup.createStateConfig({
       },
     },
     unverified: {
-      description: 'The player’s real name is not verified: the popup says what happened and where to verify',
+      description: 'The real name is not verified: the popup explains this and links to the verification',
       on: { dismissed: 'closed' },
     },
     explanation: { description: 'How topping up works, step by step', on: { dismissed: 'closed' } },

@@ -8,10 +8,10 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** Shows the result of an order. If a link leads to an order of another game, this game is opened first [RES-07]. */
+/** The result popup. If the linked order belongs to another game, this game is opened first [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // the popup itself shows the end of its own order
+  // the popup itself shows how its order ended
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -31,7 +31,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         ],
       },
       {
-        // fetched again while the result is open, because the result shows whether the goods can be bought again
+        // while the result is still open: it shows whether the goods can be bought again
         guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
         actions: ['refreshLimits', 'clearLimitRefresh'],
       },
@@ -61,7 +61,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         actions: [
           'noteEnd',
           { type: 'setPending', params: { order: null } },
-          // otherwise a reload would show the same result again
+          // a reload would otherwise show the same result again
           { type: 'readdress', params: { billing_no: null } },
         ],
       },
@@ -69,18 +69,17 @@ export const resultPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** Shows a message, because nothing can be bought while no goods are chosen. */
+/** Asks the player to choose goods first. */
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
 /**
- * Opens the recharge popup again: after either button of a declined order, and if the player asks for another payment
- * method [RES-03 RES-04].
+ * The recharge popup opens again: the order was declined, or the player wants another payment method [RES-03 RES-04].
  */
 export const reopening = popupsSetup.createStateConfig({
-  description: 'Another payment method: back to the recharge popup for the ordered goods',
+  description: 'Back to the recharge popup with the ordered goods, to pay with another method',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // the order that is being replaced may use the last place of the purchase limit; this must not block the retry
+    // the order that this purchase replaces may have reached the limit, which must not block the purchase
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },
@@ -88,7 +87,7 @@ export const reopening = popupsSetup.createStateConfig({
 })
 
 export const findingOrdered = popupsSetup.createStateConfig({
-  description: 'The order is for other goods or another role than chosen: selecting these',
+  description: 'The order was for other goods, or another role, than are chosen: finding these',
   tags: 'buying',
   on: { dismissed: 'closed' },
   invoke: {

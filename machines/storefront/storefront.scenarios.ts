@@ -7,7 +7,7 @@ import { purchaseScenarios } from './storefront.purchase.scenarios.ts'
 const underWay = 'with an order under way'
 const ofOtherGame = 'the order is one of another game'
 
-/** Scenarios of RES-07: a link to an order of another game. */
+/** Scenarios of RES-07: a link to an order in another game. */
 const linkedOrders: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -15,7 +15,7 @@ const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame],
     expects: {
       in: 'enteringGame',
-      // the page config of the previous game is removed, and the event tab with it
+      // removes the page config of the previous game, and thus the tab with its events
       remembers: { config: null },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -31,14 +31,14 @@ const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame, player],
     expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
   },
-  // the order's game is sold in another area, so the result is shown and the shop keeps its game
+  // the shop does not sell the order's game in this area: it shows the result and keeps its own game
   {
     rows: 'RES-07',
     given: underWay,
     when: [...asPlayer, 'the order is one of a game that is not sold here'],
     expects: { in: 'shop.popup.result', isIgnored: true },
   },
-  // if no player is logged in, the result is shown after the login
+  // nobody is logged in, so the result opens after the login
   {
     rows: 'RES-07 LGN-11',
     given: underWay,
@@ -57,7 +57,7 @@ const ready = 'goods and role are chosen'
 const buy = 'presses buy'
 const wantsCoupon = 'chooses a coupon in the VIP centre'
 
-/** Scenarios of CPN-04: a coupon that the player chose in the VIP centre for the next purchase. */
+/** Scenarios of CPN-04: a coupon that the player has chosen in the VIP centre for the next purchase. */
 const wantedCoupon: readonly Scenario[] = [
   {
     rows: 'CPN-04',
@@ -86,7 +86,7 @@ const wantedCoupon: readonly Scenario[] = [
       remembers: { wantedCoupon: null },
     },
   },
-  // a coupon that was chosen on an earlier visit
+  // a coupon that was chosen during an earlier visit
   {
     rows: 'CPN-04',
     when: [area, games, 'the game opens for a player who has chosen a coupon', ready, buy],

@@ -38,7 +38,6 @@ import {
   type StorefrontInput,
 } from './storefront.types.ts'
 
-/** Setup of the root chart: its events, children, guards and effects. */
 export const storefrontSetup = setup({
   types: {
     input: {} as StorefrontInput,
@@ -73,7 +72,7 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // The charts of the popups are loaded while the first page is idle.
+    // the popups' charts are loaded while the first page is idle
     login: unprovidedChart<typeof loginMachine>('login'),
     games: unprovidedChart<typeof gamesMachine>('games'),
     roles: unprovidedChart<typeof rolesMachine>('roles'),
@@ -82,7 +81,7 @@ export const storefrontSetup = setup({
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
-    /** The prerendered page is right for this browser. */
+    /** The prerendered page fits this browser: the browser has stored neither a player nor another game or area. */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
@@ -98,7 +97,7 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /** The server refused the player of the token: the player is not logged in or has no verified name. */
+    /** The server has refused the token of the address: the login has expired, or the real name is not verified. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
@@ -106,10 +105,10 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** A link leads to a game that is not offered here, although other games are [REG-05]. */
+    /** A link names a game that this shop does not offer, although it offers others [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
-    /** The brand sells the link's game in another area. */
+    /** The brand sells the game of the link in another area. */
     isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
     isAreaUnneeded: ({ context }) => !context.isAreaNeeded,
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
@@ -119,7 +118,7 @@ export const storefrontSetup = setup({
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // Only once: a player who is already logged out is not logged out again.
+    // a player who is already logged out is not logged out a second time
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
@@ -130,29 +129,23 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /**
-     * The visitor is a stranger, so the prerendered shop stays. Only the values that are drawn once per visit are
-     * replaced.
-     */
+    /** Keeps the prerendered shop, and only sets the values that differ between visits. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** Stores the game. Its page config is loaded when the game is entered. */
+    /** Sets the game. Its page config is loaded when the game is entered. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
     rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
-    /** Opens the shop as if the address named no game. */
+    /** Ignores the game of the address. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Removes a game that no longer exists, so that neither a link nor storage opens it [REG-07]. */
+    /** Forgets a game that no longer exists, so that neither the address nor the storage opens it again [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
-    /**
-     * The game or the sales area has changed. Goods, order and resume action are discarded, because they belong to the
-     * previous game or area.
-     */
+    /** Discards everything that belongs to the previous game or sales area. */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,
@@ -164,8 +157,8 @@ export const storefrontSetup = setup({
       gameCode: null,
     }),
     /**
-     * The player has chosen a game. This game replaces the game of the link and everything that belonged to the
-     * previous game [GAM-02].
+     * Sets the game that the player has chosen. Discards the game of the link and everything of the previous game
+     * [GAM-02].
      */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
@@ -185,7 +178,7 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /** The role of a link counts only once. After that, the player's own choice counts [GAM-05]. */
+    /** Discards the role of the address after its first use, because then the player's own choice counts [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
@@ -197,12 +190,12 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Stores the whole selection; null if there is none. */
+    /** Stores the whole order selection; null if there is none. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Changes parameters of the address. A value replaces the old value in place; null removes the parameter. */
+    /** Changes parameters of the address without a navigation. Null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
-    /** Replaces the area in the address by the shop's area, so that a reload opens the same area. */
+    /** Writes the sales area into the address, so that a reload opens the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},

@@ -18,32 +18,32 @@ import { present } from '../../src/domain/present.ts'
 import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
-/** Parameters of the page's first calls. */
+/** Parameters for prefetching the data of the shop. */
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
-/** Parameters of the recharge popup's first call. The goods are null if none are chosen. */
+/** Parameters for prefetching the data of the recharge popup. `goodsId` is null if no goods are chosen. */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
-/** Initial data of the page: the brand, the address, and stored values. */
+/** Initial data of the page, from the brand, the address and the storage. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
   /**
-   * The page was opened with visit=sdk, inside a game. If the server refuses a token, no popup opens and the player is
-   * not removed.
+   * The page was opened inside a game (visit=sdk). If the server refuses a token there, no popup opens and the player
+   * stays.
    */
   isSdk: boolean
-  /** The VIP version: coupons and the user centre exist [BRD-11]. */
+  /** The VIP version of the shop, with coupons and the VIP centre [BRD-11]. */
   isVip: boolean
-  /** The visitor is a tester, who has a second user. Logging out opens the login immediately [LGN-12]. */
+  /** The visitor is a tester. A tester who logs out can log in as a second user immediately [LGN-12]. */
   isSuper: boolean
-  /** The page of a replenishment. It needs no sales area, no game and no player of the shop [RPL-04]. */
+  /** The page is a replenishment page, which needs neither a sales area nor a game nor a login to the shop [RPL-04]. */
   isReplenishing: boolean
-  /** The code of a social link `/@{code}`. */
+  /** Code of a social link, `/@{code}`; null for any other address. */
   gameCode: string | null
-  /** False if the visit's first page does not depend on a sales area [NAV-03]. */
+  /** False if the first page of the visit needs no sales area [NAV-03]. */
   isAreaNeeded: boolean
   askedArea: string | null
-  /** Area in which the brand sells the game of the address; null if the brand does not know the game. */
+  /** Area in which the brand sells the game of the address; null if the brand does not sell it. */
   linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
@@ -51,46 +51,48 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** Order selection of an earlier visit. From now on, the root chart keeps the selection [GAM-07]. */
+  /** Order selection of an earlier visit [GAM-07]. */
   saved: SavedOrder | null
   pending: PendingOrder | null
-  /** Roles that the player has confirmed as receivers in this browser [BEY-01]. */
+  /** Keys of the roles that the player has confirmed as receivers in this browser [BEY-01]. */
   receivers: readonly string[]
-  /** A number from 0 to 1, drawn once per visit. */
+  /** A random number from 0 to 1, drawn once per visit. */
   jitter: number
-  /** The shop is still in its prerendered state. It makes no requests by itself until the visitor is known. */
+  /**
+   * The shop is as the server has prerendered it. It makes no requests until the stored data of this browser are read.
+   */
   isPrerendered: boolean
 }
 export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** The reminders that this browser stores [GDS-08]. */
+  /** Reminders that are stored in this browser [GDS-08]. */
   reminders: Reminders
-  /** The coupon that the player chose in advance in this game [CPN-04]. */
+  /** The coupon that the player has chosen in the VIP centre for the next purchase [CPN-04]. */
   wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** The part of the selection that the root chart uses. */
+/** The part of a selection that the root chart needs. */
 export type Picked = {
   goods: Goods | null
   goodsState: 'loading' | 'missing' | 'listed'
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
-  /** The reason why the chosen goods cannot be bought now. */
+  /** Text key that explains why the chosen goods cannot be bought now; null if they can be bought. */
   block: TextKey | null
-  /** The chosen goods are limited, and the counters of the role are loading. */
+  /** The chosen goods are limited, and their purchase counters are still loading. */
   isLimitAwaited: boolean
-  /** When a reached limit opens again, in ms of the steady clock; null if unknown. */
+  /** Time at which a reached limit opens again, in ms of the monotonic clock; null if unknown. */
   opensAt: number | null
-  /** A purchase has changed the item's counters, and the new counters are not known yet. */
+  /** A purchase has changed the counters of the chosen goods, and the new counters are still loading. */
   isLimitStale: boolean
 }
-/** The goods and their receiver. */
+/** The goods of a purchase, and their receiver. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
-/** Selection and order of a player whose login has expired. `account` is the player's suid. */
+/** Selection and order of a player whose login has expired. `account` is the player's account id (suid). */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
@@ -98,43 +100,41 @@ export type StorefrontContext = StorefrontInput & {
   game: Game | null
   config: PageConfig | null
   user: User | null
-  /** Selection of a player whose token has expired, kept until the next login [LGN-11]. */
+  /** Selection and order of a player whose login has expired, kept until the next login [LGN-11]. */
   stashedOrder: StashedOrder | null
   loginMethods: readonly LoginMethod[]
   reminders: Reminders
   picked: Picked
-  /** Facts about the open order from its purchase. Null if the order comes from an earlier visit or a link. */
+  /** Facts about the open order from its purchase. Null for an order of an earlier visit, or from a link. */
   origin: OrderFacts | null
-  /** Number of the last order whose end the player has seen. No further message about its end is needed. */
+  /** Number of the last order whose end the player has seen, so that no message repeats it. */
   ended: string | null
   /**
-   * Data for a retry of the unpaid order that the player viewed last. A retry of the same purchase replaces this order
-   * at the same price [BEY-02].
+   * Data for another attempt after the order that the player has seen last. If that order is unpaid, the new order
+   * replaces it at the same price [BEY-02].
    */
   retry: Retry | null
   /**
-   * The action that continues later. buy, redeem: the purchase or gift card, after missing steps. logIn, changeGame: a
-   * tap before the shop was open. verify: the server requires a verified name.
+   * Action that continues later. buy, redeem: a purchase or gift card that lacked a step such as the login. logIn,
+   * changeGame: a press before the shop was open. verify: the server demands a verified name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /**
-   * Values that the player had entered in the popup that will open again, with the player's account. They are kept when
-   * a login expires [LGN-11].
+   * Values that the player had entered in the popup before the login expired. `account` is the player's account id (suid) [LGN-11].
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * The purchase of an order that is paid again. The page's own choice is kept separately and applies again afterwards
-   * [RES-03 RES-04].
+   * The purchase of an earlier order that is paid again. It replaces the choice on the page until then [RES-03 RES-04].
    */
   reordered: Purchase | null
-  /** The coupon that the player chose in advance in this game; kept until an order uses it. */
+  /** The coupon that the player has chosen in the VIP centre; null after an order has used it. */
   wantedCoupon: string | null
-  /** A purchase may have changed the counters of a limited item. They are fetched when no popup is open [PAY-03]. */
+  /** Purchase limits must be reloaded when no popup is open, because a purchase may have changed them [PAY-03]. */
   needsLimitRefresh: boolean
 }
-/** Data about the visitor that only this browser has; the server that prerenders the page does not have them. */
+/** Data about the visitor that the browser has stored. The prerendering server does not know them. */
 export type KnownVisitor = StorefrontInput & {
-  /** A player or a selection is stored in this browser. */
+  /** Whether a player or an order selection is stored in this browser. */
   isReturning: boolean
 }
 export type StorefrontEvent =
@@ -168,7 +168,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the page made the call by itself, without a player who waits for the answer. */
+      /** Whether the call was made in the background, so that no player waits for its answer. */
       isBackground: boolean
     }
 
@@ -184,7 +184,7 @@ export const nothingPicked: Picked = {
   isLimitStale: false,
 }
 
-/** Returns the initial context of a shop, derived only from its input. */
+/** Returns the context of a shop that has just been opened with this input. */
 export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
@@ -206,7 +206,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** Returns the part of a selection that determines the next step. */
+/** Returns the part of a selection that the root chart needs. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
@@ -219,7 +219,7 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-/** Returns the picked purchase with another role. The counters of this role are not known yet. */
+/** Returns the choice on the page with another role. The purchase counters of this role are still unknown. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -231,30 +231,30 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
 })
 
 /**
- * Returns the message that explains why the picked goods cannot be bought now. If a limit is reached, the message
- * contains the time at which it opens again [BEY-05].
+ * Returns the message that explains why the chosen goods cannot be bought now. For a reached limit, it includes the
+ * time at which the limit opens again [BEY-05].
  */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
 
-/** Returns whether player, receiver, goods and price are known. */
+/** Returns whether player, role, goods and price of the purchase are known. */
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/** Returns the current purchase: that of an order that is paid again, else the page's choice. */
+/** Returns the current purchase: that of an order that is paid again, or else the choice on the page. */
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// Whether a purchase must wait for counters. If the counters could not be loaded, the purchase does not wait: the
-// player gets a message, and the server enforces the limit.
+// Whether a purchase must wait for purchase counters. If they failed to load, it need not wait, because the server
+// enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** Returns the context after a game was entered. The goods stay chosen; the receiver is still unknown. */
+/** Returns the context after a game was opened. The goods stay chosen. The role is not known yet. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  // these parameters of the address are used only until a game is open
+  // parameters of the address that count only until a game is open
   linkedArea: null,
   isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },

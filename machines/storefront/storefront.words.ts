@@ -153,7 +153,6 @@ export const storefrontWords: FlowWords = {
     syncSession: 'checks who is logged in',
     tell: 'shows a message',
     tellDelivery: 'shows a notification about the delivery if the tab is hidden',
-    trackGames: 'tracks the game list',
   },
   waits: {
     findOrdered: 'the server',

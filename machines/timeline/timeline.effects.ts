@@ -2,7 +2,6 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
-/** Ports of the timeline chart. */
 export type TimelinePorts = {
   api: { orderDetail(request: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> }
 }

@@ -7,23 +7,23 @@ import { unprovided } from '../unprovided.ts'
 
 type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
-  /** Number of answered requests. The more requests, the longer the pause before the next one. */
+  /** Number of answered requests. The pause before each further request is longer. */
   asked: number
-  /** The order has not ended after `watchLimit`. From now on, one request per minute is enough. */
+  /** The order has not ended within `watchLimit`, so the chart polls only once a minute. */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
-/** status.changed: another chart, which polls the order more often, has seen a change. */
+/** status.changed: another chart, which polls the same order more often, has seen a change. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Index of the first pause. This pause is longer than the first pause of the chart that waits for the payment, so that
- * chart polls first.
+ * Index of the first pause. It is not 0, so that the result chart, which waits for the payment, polls before this
+ * chart.
  */
 const firstPause = 2
 
-/** Shows the timeline of an order, and polls it until nothing can change any more [BEY-07]. */
+/** Shows the timeline of an order, and polls it until the order can no longer change [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },
@@ -44,12 +44,12 @@ export const timelineMachine = setup({
   },
 }).createMachine({
   id: 'timeline',
-  description: 'The history of an order, and the next expected event',
+  description: 'The timeline of an order: past and expected events',
   context: ({ input }) => ({ ...input, asked: 0, isLong: false, order: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loading the history for the first time',
+      description: 'Loading the timeline for the first time',
       invoke: {
         id: 'loadDetail',
         src: 'loadDetail',
@@ -69,16 +69,16 @@ export const timelineMachine = setup({
       },
     },
     failed: {
-      description: 'The history failed to load',
+      description: 'The timeline failed to load',
       on: { retried: 'loading', 'page.returned': 'loading', 'status.changed': 'loading' },
     },
     live: {
-      description: 'More events are expected: the history reloads regularly, after some time once a minute',
+      description: 'More events are expected: the timeline is polled, and after a long time only once a minute',
       initial: 'waiting',
       after: { watchLimit: { actions: 'slowDown' } },
       states: {
         waiting: {
-          description: 'A pause before the next reload',
+          description: 'A pause before the next poll',
           after: { pollPause: 'asking' },
           on: { 'page.returned': 'asking', 'status.changed': 'asking' },
         },
@@ -103,7 +103,7 @@ export const timelineMachine = setup({
       },
     },
     over: {
-      description: 'No more events are expected; unexpected ones appear when the player returns to the tab',
+      description: 'The order is over, so polling ends; the timeline still reloads when the player returns to the tab',
       on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
     },
   },

@@ -7,11 +7,11 @@ import type { timelineMachine } from './timeline.machine.ts'
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'
 /**
- * A refusal that represents a network failure: a real loss of the connection would also count as the player's return
- * and cause another fetch.
+ * A refused call that stands for a network failure. A real network failure would also trigger `page.returned` and thus
+ * another request.
  */
 const unanswered = refuse(call, 0, 'Not today')
-const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
+const shown = '“[[Order placed]]” is shown with its time, and the next step.'
 
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
@@ -27,8 +27,8 @@ const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${
 const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
 /**
- * Model of BEY-07: an order is created, then paid, delivered or ended, and possibly refunded, each with its time. It is
- * polled until nothing can change any more.
+ * Test model of BEY-07: an order is created, paid, delivered, and possibly refunded; each event has its time. The
+ * timeline is polled until nothing more can change.
  */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
@@ -36,7 +36,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   begins: {
     starts: as(
       withRole,
-      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave the payment open; open the order under “[[My]]”.`,
+      `order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked) and leave the payment open; open the order under “[[My]]”.`,
     ),
   },
   outcomes: {
@@ -44,16 +44,16 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     'asked first: paid, not delivered': {
       event: done('loadDetail', undelivered),
       does: readied(
-        'Approve at the provider, and open the order before its goods arrive, instead of leaving the payment open.',
+        'Approve at the provider instead of leaving the payment open, and open the order before its delivery.',
       ),
     },
     'asked first: delivered': {
       event: done('loadDetail', delivered),
       does: readied(
-        'Approve at the provider, instead of leaving the payment open, and open the order when its goods have arrived.',
+        'Approve at the provider, instead of leaving the payment open, and open the order after its delivery.',
       ),
     },
-    // the timeline shows its own text for this failure
+    // the timeline shows a text of its own for this failure
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {
@@ -64,7 +64,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
       event: done('askDetail', delivered),
       does: readied(
         'Approve at the provider.',
-        'Wait until the goods are delivered; where the order was paid before that, it is asked again by itself.',
+        'Wait until the goods are delivered. If the order was paid before, it is polled automatically.',
       ),
     },
     'asked again: no answer': { event: failed('askDetail'), does: unanswered },
@@ -72,7 +72,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the status has changed': {
       event: { type: 'status.changed' },
-      does: 'In a case that needs this, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number. Here, approve at the provider, and press “[[Recharge done]]”.',
+      does: 'Approve at the provider, and press “[[Recharge done]]”. If the case asks for it, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number.',
     },
   },
   projection: ({ context }) => [context.asked, context.isLong, context.order?.next?.step, context.problem],
@@ -85,14 +85,14 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     watchLimit: { ms: 600_000, does: passes('10 minutes', 600) },
   },
   states: {
-    loading: { running: ['loadDetail'], shows: 'The place of the steps is empty.' },
+    loading: { running: ['loadDetail'], shows: 'No steps are shown.' },
     failed: {
       shows:
-        '“[[What happened to this order cannot be shown right now.]]” is said; “[[Recharge result]]” says nothing.',
+        '“[[What happened to this order cannot be shown right now.]]” is shown; “[[Recharge result]]” shows no message.',
     },
     'live.waiting': {},
     'live.asking': { running: ['askDetail'] },
-    over: { shows: 'Each step is shown with its time, and nothing that comes next.' },
+    over: { shows: 'Each step is shown with its time, and no next step.' },
     live: { shows: shown },
   },
 }

@@ -5,30 +5,29 @@ import type { timelineMachine } from './timeline.machine.ts'
 
 type Timeline = SnapshotFrom<typeof timelineMachine>
 
-/** Returns which view the timeline shows. */
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * State of the money of an order. `reviewed`: a different amount has arrived, and a person reviews the order. `paid`:
- * the money has arrived, whether or not the goods are delivered. In both cases nothing is left to pay.
+ * Payment state of an order. `paid`: the money has arrived, even if the goods are not delivered yet. `reviewed`: a
+ * different amount has arrived, and customer service reviews the order. In both cases, nothing is left to pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
-/** Returns the state of the order's money; `awaited` while unknown. */
+/** Returns the payment state of the order; `awaited` while it is unknown. */
 export const selectMoney = (timeline: Timeline | undefined): Money => {
   const order = timeline?.context.order ?? null
   if (order?.isReviewed) return 'reviewed'
   return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
 }
-/** Returns whether the money was refunded, whether or not the order was delivered; false while unknown [BEY-11]. */
+/** Returns whether the money was refunded; false while unknown [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
-/** News for a chart that waits for the payment. `over`: nothing more will happen to the order. */
+/** News for the result chart, which waits for the payment. `over`: the order can no longer change. */
 export type News = 'over' | 'paid'
-/** Returns the news for a chart that waits for the payment; null if there is none. */
+/** Returns the news for the result chart; null if there are none. */
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/** Returns whether the payment failed for a reason that only another payment method can solve [RES-04]. */
+/** Returns whether the payment can succeed only with another payment method [RES-04]. */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

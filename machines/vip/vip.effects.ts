@@ -3,7 +3,6 @@ import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { VipCoupon } from '../../src/domain/player/vip.ts'
 import type { VipHoldings, VipInput, VipPage, vipMachine } from './vip.machine.ts'
 
-/** Ports of the VIP chart. */
 export type VipPorts = {
   api: {
     vip(input: VipInput, signal: AbortSignal): Promise<VipPage>

@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The data that a claim changes: the player's points and level, and the rewards. */
+/** The part of the page's data that a claim changes: points, level and rewards. */
 export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
 export type VipPage = VipHoldings & { program: VipProgram }
 export type VipTab = 'claimable' | 'usable' | 'history'
@@ -15,9 +15,9 @@ export type VipInput = { clientId: string }
 export type VipContext = VipInput & {
   page: VipPage | null
   history: VipCoupon[]
-  /** Code of the coupon that is being claimed. */
+  /** Code of the coupon that is being claimed; null if none is. */
   claimed: string | null
-  /** Name of the reward that was claimed last; null if no name must be shown. */
+  /** Name of the reward that was claimed last; null if no message about it is shown. */
   received: string | null
   problem: Message | null
 }
@@ -32,7 +32,7 @@ export type VipEvent =
 const claimableBy = ({ page }: VipContext, code: string) =>
   page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
 
-/** Returns the page's data with a claimed coupon in the state that the server returned. */
+/** Returns the page's data after a claim: the coupon has the state that the server returned. */
 const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
   ...page,
   rewards: {
@@ -67,7 +67,7 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /** The reward was already claimed elsewhere, or its activity is over. The lists are out of date. */
+    /** The reward was already claimed on another page, or its activity is over. The lists are therefore out of date. */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },
@@ -93,7 +93,7 @@ export const vipMachine = setup({
   },
 }).createMachine({
   id: 'vip',
-  description: 'The VIP centre: the player’s level, and coupons to claim, to use, and from the past',
+  description: 'The VIP centre: the player’s level, and coupons that can be claimed, are usable, or belong to the past',
   context: ({ input }) => ({ ...input, page: null, history: [], claimed: null, received: null, problem: null }),
   initial: 'loading',
   states: {
@@ -126,7 +126,7 @@ export const vipMachine = setup({
           initial: 'resting',
           states: {
             resting: {
-              description: 'Everything claimable can be claimed',
+              description: 'Coupons and rewards can be claimed',
               initial: 'ready',
               on: {
                 'coupon.claimed': {
@@ -138,9 +138,11 @@ export const vipMachine = setup({
               },
               states: {
                 ready: { description: 'No error is shown' },
-                refused: { description: 'The claim failed: receive_fail is shown, and the coupon stays claimable' },
+                refused: {
+                  description: 'The claim failed: the text receive_fail is shown, and the coupon can be claimed again',
+                },
                 stale: {
-                  description: 'The new state failed to load',
+                  description: 'The new level and coupons failed to load',
                   on: { 'rewards.retried': '#vip.open.claim.reloading' },
                 },
               },
@@ -170,7 +172,7 @@ export const vipMachine = setup({
               exit: assign({ claimed: null }),
             },
             receivingFirstReward: {
-              description: 'Claiming the reward of the first level',
+              description: 'Claiming the first-achievement reward of a level',
               entry: 'forgetReceived',
               invoke: {
                 id: 'receiveFirstReward',
@@ -202,7 +204,7 @@ export const vipMachine = setup({
           },
         },
         tab: {
-          description: 'The tab of coupons that is open',
+          description: 'Which list of coupons is open',
           initial: 'claimable',
           on: {
             'tab.chosen': [
@@ -219,7 +221,7 @@ export const vipMachine = setup({
           },
           states: {
             claimable: { description: 'Coupons to claim' },
-            usable: { description: 'Coupons to use, now or later' },
+            usable: { description: 'Coupons that can be used now or later' },
             history: {
               description: 'Used and expired coupons, loaded each time the tab opens',
               initial: 'loading',

@@ -48,8 +48,8 @@ const after = { standing: standing(true), rewards: { claimable: [], usable: [rec
 const over = { code: -3022 }
 
 /**
- * Model of the VIP centre (§4 and §7). If a claim succeeds, the reward is received and the lists are fetched again. If
- * it fails, the reward can still be claimed [VIP-04].
+ * Test model of the VIP centre (§4 and §7). After a successful claim the reward is received, and the lists reload.
+ * After a failed claim the reward can be claimed again [VIP-04].
  */
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',
@@ -126,7 +126,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     'looks at the history': { event: { type: 'tab.chosen', tab: 'history' }, does: 'Press the tab “[[History]]”.' },
     'the history arrives': {
       event: { type: 'xstate.done.actor.loadHistory', output: [coupon('past', 'history')] },
-      does: 'Wait for the history.',
+      does: 'Wait for the past coupons.',
     },
     'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
     'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain },
@@ -139,27 +139,27 @@ export const vipModel: FlowModel<typeof vipMachine> = {
   states: {
     loading: { running: ['loadVip'], shows: comingFor('“[[Your level]]” and “[[My rewards]]”') },
     failed: { shows: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.' },
-    'open.claim.resting.ready': { shows: 'Nothing is said to have failed; what a claim has brought is named.' },
-    'open.claim.resting.refused': { shows: '“[[It could not be received. Please try again.]]” is said.' },
-    'open.claim.resting.stale': { shows: '“[[The coupons could not be loaded again.]]” is said.' },
+    'open.claim.resting.ready': { shows: 'No failure is shown; after a claim, its reward is named.' },
+    'open.claim.resting.refused': { shows: '“[[It could not be received. Please try again.]]” is shown.' },
+    'open.claim.resting.stale': { shows: '“[[The coupons could not be loaded again.]]” is shown.' },
     'open.claim.receivingCoupon': {
       running: ['receiveCoupon'],
-      shows: 'The coupon that is claimed is paler than the others.',
+      shows: 'The coupon that is being claimed is paler than the others.',
     },
     'open.claim.receivingFirstReward': { running: ['receiveFirstReward'], shows: isBusy },
     'open.claim.reloading': { running: ['reloadRewards'], shows: 'The coupons stay as they were.' },
     'open.tab.claimable': {
-      shows: 'The tab “[[Claimable]]” lists coupons with “[[Claim]]”, or “[[No coupons here]]” is said.',
+      shows: 'The tab “[[Claimable]]” lists coupons with “[[Claim]]”, or “[[No coupons here]]” is shown.',
     },
     'open.tab.usable': {
-      shows: 'The tab “[[Usable]]” lists coupons with “[[Use]]”, or “[[No coupons here]]” is said.',
+      shows: 'The tab “[[Usable]]” lists coupons with “[[Use]]”, or “[[No coupons here]]” is shown.',
     },
     'open.tab.history.loading': { running: ['loadHistory'], shows: comingFor('the past coupons') },
     'open.tab.history.listing': {
       shows:
-        'The tab “[[History]]” lists coupons that are “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is said.',
+        'The tab “[[History]]” lists coupons marked “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is shown.',
     },
     'open.tab.history.failed': { shows: '“[[Past coupons could not be loaded]]” is shown.' },
-    open: { shows: '“[[Your level]]” is shown with what brings the next one.' },
+    open: { shows: '“[[Your level]]” is shown, and what is needed for the next level.' },
   },
 }

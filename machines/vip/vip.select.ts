@@ -3,7 +3,6 @@ import type { vipMachine } from './vip.machine.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
 
-/** Returns which view the VIP centre shows. */
 export const selectVipView = (vip: Vip) =>
   vip.matches('loading') ? 'loading' : vip.context.page === null ? 'failed' : 'open'
 export const selectStanding = (vip: Vip) => vip.context.page?.standing ?? null
@@ -23,13 +22,10 @@ export const selectHistoryView = (vip: Vip) =>
       ? 'failed'
       : 'listing'
 
-/** Returns whether a claim is possible, because no other claim or refresh is in progress. */
+/** Returns whether the player can claim now: no other claim and no reload is in progress. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
-/**
- * Returns the message about the last claim: the claim failed (`receive_fail`), or the lists may be out of date
- * [VIP-04].
- */
+/** Returns the text about the last claim: it failed (`receive_fail`), or the lists may be out of date [VIP-04]. */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })
     ? 'refused'

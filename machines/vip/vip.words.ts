@@ -17,7 +17,6 @@ export const vipWords: FlowWords = {
     setHistory: 'shows past coupons',
     setHoldings: 'shows the player’s level and coupons',
     setPage: 'shows the levels',
-    trackCentre: 'tracks the VIP centre',
   },
   outcomes: {
     'claims a coupon that is not there': 'claims a coupon that is no longer offered',

@@ -8,7 +8,7 @@ import { contrast } from '../../src/ui/styles/tones.ts'
 
 const all = Object.values(brands)
 
-/** Perceived distance of two colours in Oklab; about 0.02 is just noticeable. */
+/** Returns the perceived difference of two colours (Oklab distance). A difference of 0.02 is just visible. */
 const distance = (one: string, other: string): number => {
   const labOf = (hex: string) => {
     const [r, g, b] = [0, 2, 4].map((at) => {
@@ -203,7 +203,7 @@ describe('the host', () => {
       expect(brandOf(`${brand.hosts.demo.web}:443`)).toBe(brand)
       for (const { payment, backup, data } of Object.values(brand.hosts)) {
         for (const host of [payment, ...backup]) expect(brandOf(host.toUpperCase()), host).toBe(brand)
-        // the data host only collects events and serves no page
+        // the data host receives analytics events and serves no page
         expect(brandOf(data)).toBeNull()
       }
     }

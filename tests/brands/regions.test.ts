@@ -13,15 +13,15 @@ const all = Object.values(brands)
 
 /** Sources of a visit's area: the address, the client id in the address, and storage. */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
-/** Result of the visit: the opened area, the stored area, and the page for wrong parameters if it appears. */
+/** Expected result of a visit: the opened area, the stored area, and the path of the error page if it is shown. */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 
-/** The only brand that maps client ids to areas, with the areas to which it maps them, from §4 [REG-02]. */
+/** The only brand that maps client ids to areas (§4), and its areas [REG-02]. */
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
 /**
- * The rule of §4 as a table, independent of the chart: the first of the visit's areas that the brand allows [REG-01
- * REG-02 REG-03].
+ * Resolves the area by the rule of §4 without the chart: the first source with an area in which the brand sells wins
+ * [REG-01 REG-02 REG-03].
  */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
@@ -31,8 +31,8 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
 }
 
 /**
- * Client ids of the brand's games in an area. If the area has no game, client ids of another brand, which are unknown
- * to this brand.
+ * Returns client ids of the brand's games in an area. If the brand has no game there, returns client ids of another
+ * brand, because this brand does not know them.
  */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
   const idsOf = ({ games }: Brand) =>
@@ -44,7 +44,7 @@ const clientIdsOf = (brand: Brand, area: Area): string[] => {
   return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
 }
 
-/** Starts the real root chart with the address and the storage of a visit. No call is ever answered. */
+/** Starts the root chart for a visit with this address and storage. The server never answers. */
 const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
   const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
@@ -92,7 +92,7 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     .filter(Boolean)
     .join(', ') || 'no source of an area'
 
-/** Results of a brand's visits, by the visit's title: once from the chart and once from the table. */
+/** Returns the results of all visits of a brand twice: from the chart, and from the rule of §4. */
 const compared = (brand: Brand, visits: readonly Visit[]) => {
   const rows = visits.flatMap((visit) => {
     const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]
@@ -123,8 +123,8 @@ test.each(all)(
 )
 
 /**
- * All combinations of the three sources of an area. Each source provides no area, a sold area, another sold area, or an
- * area in which the brand does not sell.
+ * All combinations of the three sources. Each source gives no area, an area in which the brand sells, another such
+ * area, or an area in which it does not sell.
  */
 const ways = ({ areas: sold }: Brand): Visit[] => {
   const values = [undefined, sold[0], sold.at(-1), areas.find((area) => !sold.includes(area))]

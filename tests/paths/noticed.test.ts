@@ -24,10 +24,7 @@ const inTransit =
   'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result'
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'A transition that applies to all states of the chart has the same effect'
-/**
- * Mutants that no scenario can distinguish from the original chart. Only their intermediate steps differ, and walks
- * compare these.
- */
+/** Mutants that scenarios cannot detect, because only intermediate steps differ. Walks detect these. */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':
@@ -63,10 +60,10 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   return module[`${name}Scenarios`]
 }
 
-/** Time-out in ms: the root chart has 800 mutants, and every scenario runs on each. */
+/** Time-out in ms. The root chart has 800 mutants, each of which runs all scenarios. */
 const walkTimeout = 600_000
 
-/** Kinds of mistakes that a reviewer of a generated table may overlook, but that a player would notice. */
+/** Kinds of mutants that a reviewer of a generated table could overlook, although a player would notice them. */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
 const isNoticed =
@@ -108,7 +105,7 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      // the list above must contain every mutant that was missed, and no other
+      // every undetected mutant is listed above, and no other
       expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,

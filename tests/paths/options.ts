@@ -8,23 +8,22 @@ import { allBrands } from '../../brands/index.ts'
 import { type Language, languages } from '../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/cli.ts'
 
-/** Parsed options of `npm run paths`. */
 export type PathsOptions = WalkOptions & {
   mutate: boolean
-  /** Path of a chart for which to write a first model. */
+  /** Path of a chart for which a draft of a test model is written; null for a run. */
   draft: string | null
-  /** Streams every simple path instead of the criteria. */
+  /** Whether to walk every simple path instead of paths for the criteria. */
   all: boolean
-  /** Walks at random instead of by criteria. */
+  /** Whether to walk at random instead of paths for the criteria. */
   walk: WalkKind | null
-  /** Writes test cases for people instead of walking. */
+  /** Whether to write test cases for people instead of walking. */
   cases: boolean
-  /** Language of the quoted screen texts in test cases. */
+  /** Language in which test cases quote the screen. */
   language: Language
   brand: string
   /**
-   * Address or file with the counts of transitions. Frequent transitions raise the priority of cases. Null to write
-   * cases without counts.
+   * Address or file with the counts of taken transitions, which raise the priority of cases; null for cases without
+   * counts.
    */
   counts: string | null
 }
@@ -74,7 +73,7 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
 Goals that need not be covered are listed in tests/paths/thresholds.json, each with a reason and an expiry date.`
 
 /**
- * The command's options.
+ * Options of `npm run paths`.
  * @param flows names of all flows
  */
 export const pathsOptions = (flows: readonly string[]) => ({

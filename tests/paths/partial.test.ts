@@ -15,7 +15,7 @@ const optionsOf = (...words: string[]) =>
   optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
 const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), ground)).tasks
 
-/** simulates an older version, in which a delay of the login is different */
+/** an older version of the login chart, with another delay */
 vi.mock(import('statewalk/report/since'), async (load) => ({
   ...(await load()),
   flowsAt: async () =>

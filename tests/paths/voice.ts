@@ -1,8 +1,6 @@
 import type { Voice } from 'statewalk/voice'
 
-/**
- * Words for sentences about the shop's outcomes: the word for the app's user, and plural nouns that look like verbs.
- */
+/** Vocabulary for generated sentences: the name of the app's user, and plural nouns that could be taken for verbs. */
 export const shopVoice: Voice = {
   actor: 'the player',
   nouns: ['coupons', 'games', 'goods', 'levels', 'limits', 'methods', 'orders', 'roles', 'servers', 'ways'],

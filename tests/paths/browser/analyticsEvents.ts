@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { Effect } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 
-/** Returns the names of the analytics events that a chart's effects send. */
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
 /**
@@ -17,7 +16,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** Like `analyticsOf`, but takes the function that creates a chart's effects from ports. */
+/** Like `analyticsOf`, for effects that are created by the given function. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -32,10 +31,10 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   }
 }
 
-/** Tracking actions can be called without risk, because they only send an event. */
+/** tracking actions may be called here, because they only send an event */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** Creates ports of any shape, whose functions do nothing except for `track`. */
+/** Creates ports whose functions do nothing, except that `track` collects events. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

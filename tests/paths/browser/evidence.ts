@@ -3,38 +3,38 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Film, startFilm } from 'trials/support/film'
 
-/** Files that a walk stores for people, in addition to its result. */
+/** Options for the files that a walk stores besides its result. */
 export type EvidenceOptions = {
-  /** A picture after each step. */
+  /** Whether to take a picture after each step. */
   wantsScreenshots: boolean
-  /** Whether to record Playwright's trace. Its actions are grouped by the steps of the walk. */
+  /** Whether to record a Playwright trace, with the actions grouped by step. */
   wantsTrace: boolean
-  /** A video of a walk that failed. */
+  /** Whether to keep a video of a failed walk. */
   wantsVideo: boolean
 }
 
-/** The files that one walk has stored, as paths below the report's folder. */
+/** Files of one walk, as paths relative to the report's folder. */
 export type Evidence = {
-  /** Pictures by step; the first is that of the input. Null if a step has none. */
+  /** Pictures of the start and of each step; null if a picture could not be taken. */
   screenshots: readonly (string | null)[]
   trace: string | null
   video: string | null
 }
 
-/** Collects the artifacts of a walk. */
+/** Collects the files of a walk. */
 export type Collector = {
   /** Sets the page of the walk. */
   begin(page: Page): Promise<void>
-  /** Runs the actions of a step. In the trace, they are grouped under the name of the step. */
+  /** Runs the actions of a step, grouped in the trace under the step's name. */
   during(name: string, run: () => Promise<void>): Promise<void>
   /** Takes a picture. Called after each step and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Ends the collection. Must be called before the context is closed. Keeps the video only after a failure. */
+  /** Ends the collection. Must be called before the browser context closes. Keeps the video only after a failure. */
   end(hasFailed: boolean): Promise<Evidence>
 }
 
 /**
- * Starts to collect files for a walk, in the folder `<flow>/<path>/<try>`.
+ * Starts to collect the files of a walk in the folder `<flow>/<path>/<attempt>`.
  * @param folder the report's folder
  */
 export const collectEvidence = async (
@@ -79,7 +79,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // a page may refuse a screenshot while it is navigating; the walk does not fail because of this
+      // a navigating page can refuse a screenshot, which must not fail the walk
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

@@ -9,7 +9,7 @@ import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
-/** Loads the driver of a flow. Returns null if there is none. Loads Playwright, but opens no browser. */
+/** Loads the driver of a flow: the code that brings about the outcomes in a browser. Returns null if there is none. */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
   if (!existsSync(file)) return null
@@ -19,8 +19,8 @@ export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /**
- * Explores only steps that a browser can bring about. If the shortest path to a goal needs another step, a longer path
- * is found.
+ * Explores only transitions that a browser can bring about. If the shortest path to a goal is impossible in a browser,
+ * a longer path is chosen.
  */
 export const explorerIn = (
   flow: Flow,
@@ -32,10 +32,10 @@ export const explorerIn = (
     isImmediate,
   })
 
-/** Returns whether a path contains a transition that is exempt in the browser. */
+/** Returns whether a path takes a transition that is exempt in the browser. */
 const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 
-/** The paths of a browser's graph without the exempt paths. */
+/** Returns the paths that a browser can walk, without exempt ones. */
 export const walkable = ({ paths }: PathSet, exemptions: readonly Exemption[]): PlannedPath[] =>
   [...paths].filter((path) => !isExcused(path, exemptions))

@@ -3,13 +3,16 @@ import { type Declared, withParents } from 'statewalk/chart/names'
 import type { Graph } from 'statewalk/graph/explore'
 
 /**
- * One step of a chart in the page: an event that took no transition, or the transitions taken, each by its state and
- * index.
+ * One macrostep of a chart in the page: its transitions, each by source state and index, or an event without a
+ * transition.
  */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/** Records one chart. It runs in the page before the app, so it must not use anything outside its own body. */
+/**
+ * Records the steps of a chart. The function is sent into the page before the app loads, so it must not refer to
+ * anything outside its body.
+ */
 const record = (chart: string) => {
   type Node = {
     path: string[]
@@ -21,10 +24,7 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
-  /**
-   * Actors of the chart that were created so far. Only the newest actor is recorded, because the chart of a page may
-   * start late.
-   */
+  /** Actors of the chart. Only the newest one is recorded, because the app may start the chart more than once. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
@@ -39,7 +39,7 @@ const record = (chart: string) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // the transport, and not a chart, sends apiError
+        // `apiError` is sent by the transport, not by a chart
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -68,20 +68,20 @@ const record = (chart: string) => {
   })
 }
 
-/** Watches one chart of the real app. The watch begins when the page loads next. */
+/** Watches a chart of the real app, from the next page load on. */
 export const watchChart = async (page: Page, graph: Graph) => {
   await page.addInitScript(record, graph.instrumented.machine.id)
   const rows = new Map<string, Declared[]>()
   for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
-    /** Leaf states of the chart; empty while the chart is not running. */
+    /** Names of the chart's active leaf states; empty while the chart is not running. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
-    /** Analytics events since the last call. */
+    /** Analytics events since the previous call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**
-     * Returns the transitions taken and the guards that refused since the last `forget`. `before` and `after` are the
-     * states before and after them.
+     * Returns the transitions and refusals since the last `forget`. `before` and `after` are the states at the
+     * beginning and at the end.
      */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
@@ -89,16 +89,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Drops the first `count` records. Later records belong to the next step. */
+    /** Removes the first `count` records after a check. The rest belongs to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Returns the ids of the transitions taken and of the guards that refused. The page does not report refusals, so they
- * are derived. A guard has refused in three cases: a later row of the same event was taken, in the same state or an
- * ancestor; its event had no effect; or a step ended although its state has an `always`.
+ * Returns the ids of taken transitions and of refusing guards. The page does not report refusals, so they are derived.
+ * A guard has refused if the same event took a later transition of the same state or of an ancestor, if the event had
+ * no effect, or if a step ended in a state with an `always`.
  */
 export const transitionsIn = (
   records: readonly Record[],

@@ -1,21 +1,18 @@
 import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
 
-/** Part number `index` of `count`, counted from 1. */
+/** The shard `index` of `count`, counted from 1. */
 export type Shard = { index: number; count: number }
 
 type AnyWalk = { task: Task; path: PlannedPath }
 
-/** A task with the paths that a browser can walk. */
+/** A task, with the paths that its flow's driver can walk. */
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
-/** Name of a path among all flows. If several criteria contain the same path, it is walked once per flow. */
+/** Id of a path across all flows. A path that meets several criteria has one id, so that it is walked once. */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 
-/**
- * Returns the walks of a shard. Paths are distributed by their names, so the same path of several criteria is in the
- * same shard.
- */
+/** Returns the walks of one shard. A path is assigned by its id, so it is in the same shard for every criterion. */
 export const inShard = <Walk extends AnyWalk>(
   planned: readonly (Planned<Walk> | null)[],
   shard: Shard | null,
@@ -26,7 +23,7 @@ export const inShard = <Walk extends AnyWalk>(
   return planned.map((each) => {
     if (each === null) return null
     const walks = each.walks.filter((walk) => own.has(nameOf(walk)))
-    // the report covers only this shard's paths
+    // the report covers only the paths of this shard
     const only = new Set(walks.map(({ path }) => path.id))
     return { ...each, walks, task: { ...each.task, options: { ...each.task.options, only } } }
   })

@@ -4,23 +4,23 @@ import { beyond } from 'statewalk/plain'
 import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
-/** Side effects of a step: calls to the addresses that the driver declares, and analytics events. */
+/** Side effects of a step: calls of the declared addresses, and analytics events. */
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
-/** Expected side effects of a flow. */
+/** Side effects that the steps of a flow can have. */
 export type SideEffectRules = {
-  /** Addresses by effect. Null if the driver declares none; then calls are not compared. */
+  /** Addresses of the calls that each effect makes. Null if the driver declares none; calls are then not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
-  /** All events that the chart can send. Any other event belongs to another chart. */
+  /** Analytics events of this chart. All other events come from other charts. */
   ownEvents: ReadonlySet<string>
 }
 
 const itself = (event: string) => event
 
 /**
- * Compares the calls and events of a path's steps with the chart's effects. Every started effect must make its calls,
- * and no other calls may be made. Every event must be sent as often as planned, and no other event.
+ * Compares a walk with the side effects of its plan. Each started effect must make its calls; other calls are failures.
+ * Each event must be sent exactly as often as planned.
  */
 export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEffectRules) => {
   let standing: Standing = nothingStands
@@ -35,15 +35,15 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
   }
   return {
     /**
-     * Adds the side effects that a step must have. `others` are events that other charts send in the same step. May be
-     * called for several steps before a check.
+     * Adds the expected side effects of a step. `others`: events that other charts send in this step. Can be called
+     * several times before a check.
      */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
-      // if a call gets no answer, the transport may repeat it
+      // the transport may repeat the call of a running effect
       allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
-      // if an effect is stopped in the same step, it may not have made its call yet
+      // an effect that is stopped in the same step may have made no call
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
       wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...analyticsIn(effects), ...others] }
     },
@@ -53,12 +53,12 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     tracked: (events: readonly string[]) => {
       seen = { ...seen, events: [...seen.events, ...events.filter((event) => ownEvents.has(event))] }
     },
-    /** Returns messages about missing calls and events. */
+    /** Returns a message for each missing call and event. */
     missing: (): string[] => [
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),
     ],
-    /** Returns messages about unexpected calls and events. Then begins a new step. */
+    /** Returns a message for each unexpected call and event, and then begins a new step. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),

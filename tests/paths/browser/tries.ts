@@ -1,10 +1,11 @@
 import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 
-/** All tries of a path. The last try is the result. */
+/** All attempts to walk a path. The last one counts. */
 export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]
 
 /**
- * Walks a path until it passes, with at most `retries` repeats. A path that passes only when repeated is called flaky.
+ * Walks a path until it passes, with at most `retries` repetitions. A path that passes only after a repetition is
+ * flaky.
  */
 export const walkUntilPassed = async <Walked extends WalkedPath>(
   walk: (count: number) => Promise<Walked>,
@@ -18,7 +19,7 @@ export const walkUntilPassed = async <Walked extends WalkedPath>(
   return tries
 }
 
-/** Returns the last try. If the path is flaky, adds the failures of its earlier tries. */
+/** Returns the last attempt. For a flaky path, adds the failures of the earlier attempts. */
 export const countedOf = <Walked extends WalkedPath>(tries: Tries<Walked>): Walked => {
   const last = tries.at(-1) ?? tries[0]
   return last.isFlaky === true

@@ -31,28 +31,30 @@ import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrow
 export type BrowserRun = EvidenceOptions & {
   /** Maximum number of retries of a failed path. */
   retries: number
-  /** The shard to walk; null for all paths. */
+  /** The part of the paths to walk; null for all. */
   shard: Shard | null
-  /** Whether to skip paths that have passed before, in an earlier run of the same code or in another shard. */
+  /** Whether to skip paths that have already passed with the same code, in an interrupted run or in another shard. */
   isResumed: boolean
-  /** Folder of the report. */
+  /** Folder for the report. */
   folder: string
-  /** Description of the walked paths, for the report. */
+  /** Text of the report about which paths were selected. */
   scope: string
 }
 
-/** Number of parallel walks. Server, browser and pages share two processors, which allow no more. */
+/**
+ * Number of walks in parallel. Two processors run server, browser and pages, so more walks would slow each other down.
+ */
 const concurrency = 2
 
-/** Hash of the key `tester`. This server treats a browser that stores the key as a tester's. */
+/** Hash of the key `tester`. The server accepts a browser with this key as a tester's. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
-/** One path of one task. */
+/** A path, with the task to which it belongs. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * Returns the goals of the browser run. Goals that the chart declares are all required. Goals that were found by
- * exploring come from the browser's graph, which is smaller.
+ * Returns the goals of the browser run. Goals from the chart's definition are required completely. Goals from
+ * exploration are limited to the browser's graph, which is smaller.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -69,14 +71,14 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * Walks the paths of all tasks in the real app. There is one server and one browser; each path has its own player. The
- * result of a path is stored as soon as it ends. At the end, the report page is written.
+ * Walks the paths of all tasks in the real app, with one server and one browser. Each path has its own player. Each
+ * result is stored immediately; the report follows at the end.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // the module of the player reads the port only once, when it is imported
+    process.env.E2E_PORT = String(server.port) // the player module reads the port only when it is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {
@@ -90,7 +92,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   })
 }
 
-/** Imported on demand, because the player helper needs the server's port. */
+/** imported late, because this module needs the server's port */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../e2e/support/player.ts'),
@@ -106,7 +108,7 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/** Plans each task with the steps that a browser can bring about. Null for a flow without a driver. */
+/** Plans a task with the transitions that a browser can bring about. Returns null for a flow without a driver. */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
@@ -118,7 +120,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // the digest is computed from the whole chart, because the browser's graph has only a part of it
+    // the digest covers the whole chart, because the browser's graph is only a part of it
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)
@@ -132,7 +134,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
 
 type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }
 
-/** Walks every path and prints a line for each. */
+/** Walks all paths and prints one line for each. */
 const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings }: WalkedBy) => {
   const progress = createProgress(walks.length)
   const walked = new Map<string, Promise<Tries<BrowserWalk>>>()
@@ -168,7 +170,7 @@ const markOf = (tries: Tries<BrowserWalk>): string => {
   return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
 }
 
-/** Writes the report page and prints the flaky paths. */
+/** Writes the report and prints the flaky paths. */
 const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard, scope }: BrowserRun, code: string) => {
   const byName = new Map<string, ReportedPath>()
   for (const [walk, tries] of results) {

@@ -12,7 +12,7 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /** Name of the flow, then the digests of chart and code, then the id of the path. */
+  /** File name: flow, digest of chart and code, id of the path. */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),
@@ -35,18 +35,16 @@ const line = z.object({
 })
 type Line = z.output<typeof line>
 
-/** Identifies a path of a version of a chart and of the code. */
+/** Id of a path in this version of the chart and the code. */
 type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
-/**
- * Stores the results of paths on disk. The line of a path is written as soon as the path ends, so an interrupted run
- * loses nothing.
- */
+/** Stores results on disk. Each result is written immediately, so an interrupted run loses none. */
 export type WalkFiles = {
   /**
-   * Returns the tries of a path in an earlier run, or another shard, of the same code. Null unless the last try passed.
+   * Returns the attempts of an earlier run, or of another shard, with the same code. Null unless the last attempt
+   * passed.
    */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
@@ -63,14 +61,14 @@ const readLines = (folder: string): Line[] =>
         const read = line.safeParse(JSON.parse(text))
         return read.success ? [read.data] : []
       } catch {
-        return [] // the last line is incomplete after an interrupted run
+        return [] // after an interruption, the last line can be incomplete
       }
     })
 
 /**
- * Opens the files with results in a report's folder.
- * @param shard number of the shard, or null without shards
- * @param isResumed whether to keep existing results; otherwise they are deleted
+ * Opens the files of results in a report's folder.
+ * @param shard number of the shard; null without shards
+ * @param isResumed whether to keep the results of an earlier run
  */
 export const openWalkFiles = (
   folder: string,

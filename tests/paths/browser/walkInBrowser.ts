@@ -11,35 +11,38 @@ import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
 /**
- * Shared by all walks: the browser, the options of its contexts, and a function that opens a page with a new account.
+ * Resources that all walks share: the browser, the options for new contexts, and a function that opens a page with a
+ * new account.
  */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
   contextOptions: Parameters<Browser['newContext']>[0]
-  /** Artifacts to store, and their folder. */
+  /** Files to store, and their folder. */
   evidence: EvidenceOptions & { folder: string }
 }
 
-/** A path that was walked in a browser, with the files stored about it. */
+/** A walked path with its stored files. */
 export type BrowserWalk = WalkedPath & { evidence: Evidence }
 
-/** A path with its flow's graph, driver and events. */
+/** A path with the graph, the driver and the analytics events of its flow. */
 export type PathToWalk = {
   graph: Graph
   driver: FlowDriver
   analyticsIn: ReadEvents
   path: PlannedPath
-  /** Name of the folder for the walk's files: flow, path and try. */
+  /** Folder of the walk's files: flow, path and attempt. */
   name: string
 }
 
-/** Short polling intervals in ms. Playwright's default of up to a second would take most of a step's time. */
+/**
+ * Polling intervals in ms. Playwright's default intervals, of up to a second, would take most of the time of a step.
+ */
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app. Brings about each outcome, then compares the chart's states, the screen, the
- * transitions, the calls and the analytics events with the plan. Fails if the console shows an error.
+ * Walks one path in the real app. After each outcome, compares the chart's states, the screen, transitions, calls and
+ * analytics events with the plan. Fails if the console contains an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -69,18 +72,18 @@ export const walkInBrowser = async (
   }
 }
 
-/** State of a walk in progress. */
+/** State of a running walk. */
 type Progress = {
   /** Name of the current step, for error messages. */
   at: string
   shown: Shown[]
-  /** Planned transitions since the last check of the states. */
+  /** Planned transitions since the last comparison. */
   wanted: string[]
-  /** Steps since the last check. */
+  /** Steps since the last comparison. */
   passed: Shown[]
 }
 
-/** Follows the plan on an open page. Throws on the first difference. */
+/** Follows the plan on an open page. Throws at the first difference. */
 const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
@@ -105,7 +108,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** Collects the page's errors. */
+/** Collects errors of the page. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -115,7 +118,7 @@ const listenTo = (page: Stage['page']): readonly string[] => {
   return complaints
 }
 
-/** Watches the chart's steps and the app's calls and analytics events. */
+/** Watches the chart's transitions, and the app's calls and analytics events. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
   const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
@@ -130,7 +133,7 @@ const startWatching = async (walk: PathToWalk, stage: Stage) => {
 }
 type Watch = Awaited<ReturnType<typeof startWatching>>
 
-/** After an outcome, compares the chart, the screen and the side effects with the plan. */
+/** Compares chart, screen and side effects with the plan after an outcome. */
 const arrive = async (
   watch: Watch,
   progress: Progress,
@@ -164,10 +167,10 @@ const arrive = async (
   progress.passed = []
 }
 
-/** Waits until the chart is in the planned states and has taken the planned transitions. */
+/** Waits until the chart has taken the planned transitions and is in the planned states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // the planned transitions may still follow from a screen or an answer
+  // a screen or a pending answer may still cause the planned transitions
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,
@@ -185,14 +188,17 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
   }
 }
 
-/** Compares side effects. Opening the flow has side effects too, so the first check only reports missing ones. */
+/**
+ * Compares side effects. The first comparison reports only missing ones, because opening the flow has side effects of
+ * its own.
+ */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
   const extra = sideEffects.besides()
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }
 
-/** At the end of a path, tries the events that must be ignored. Records which of them were ignored. */
+/** At the end of a path, tries the events that the chart must ignore, and records which of them it ignored. */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
   sideEffects.expect([])
@@ -206,7 +212,7 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
 
-/** Compares transitions. Those in `allowedRepeats` may occur more often than planned, in any place. */
+/** Compares transitions. Those in `allowedRepeats` may occur additionally, at any place. */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
@@ -214,7 +220,7 @@ const comparing = (allowedRepeats: readonly string[]) => {
   return { isAsPlanned, withoutRepeats }
 }
 
-/** Playwright's message on one line, without colours and call log. */
+/** Returns Playwright's error message as one line, without colours and call log. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
@@ -223,14 +229,13 @@ const messageOf = (error: unknown) =>
     .slice(0, 500)
 
 /**
- * Returns whether the browser is expected to log this message, because a path aborts or refuses an answer, or the test
- * answers a page.
+ * Returns whether the browser must log this message: the path aborts or refuses a call, or the test replaces a page.
  */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
-/** Tries the events that must be ignored. If the screen does not offer an event, it counts as ignored. */
+/** Tries the events that the chart must ignore. An event counts as ignored if the screen does not offer it. */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,
   driver: FlowDriver,

@@ -24,7 +24,7 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** Charts without a screen: one counts page views, the other reports the scroll direction. */
+/** Charts without a screen: they count page views, or detect the scroll direction. */
 const unseen = ['pageViews', 'scroll']
 
 const flows = await loadFlows()
@@ -33,7 +33,7 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no flow ${name}`)
   return flow
 }
-/** Playbook texts of each model; flows without a screen have none. */
+/** Playbook of each flow; flows without a screen have none. */
 const books = new Map(
   flows
     .map(({ name, model }) => [name, testerWords(model)] as const)
@@ -49,7 +49,7 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Returns every case of a flow. All tests share one exploration. */
+/** Returns all cases of a flow. Tests share the result, because exploring is slow. */
 const everyCaseOf = (name: string) => casesOf(flowOf(name), english, [], planOf(name))
 const texts = await textsNow(shopAtlas.texts)
 const sheets = new Map<string, Promise<ExploredFlow>>()
@@ -74,9 +74,9 @@ const writeIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, tours, { playbook, scenarios })
 }
 
-/** Texts whose German translation equals the English. */
+/** Texts that are the same in German and English. */
 const isSame = (text: string) => text === 'Region'
-/** All sentences in a part of a playbook. */
+/** Returns all sentences of a part of a playbook. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
@@ -189,7 +189,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] have no step for an outcome that follows without an action', async () => {
     const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
     const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
-    expect(pays.flatMap(({ expected }) => expected)).toContain('The list of a method with sub-methods.')
+    expect(pays.flatMap(({ expected }) => expected)).toContain('The list of sub-methods is open.')
     const { tours } = await planOf('recharge')
     const taken = new Set(tours.flatMap((path) => path.steps))
     expect(
@@ -290,7 +290,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // texts that must be the same in both languages: names, and texts without a translation
+      // texts that are the same in both languages: names, and texts without a translation
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])
@@ -390,7 +390,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
     const cases = await casesIn('login', 'en')
     const steps = cases.reduce((sum, each) => sum + each.steps.length, 0)
-    // quoted cells may contain line breaks; rows end with CRLF
+    // quoted cells may contain line breaks, so rows are split at CRLF
     expect(caseFormats.csv.write(cases).trim().split('\r\n')).toHaveLength(steps + 1)
     const page = caseFormats.checklist.write(cases)
     expect(page.match(/class="box">☐/g)).toHaveLength(steps)

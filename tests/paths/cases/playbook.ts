@@ -11,10 +11,10 @@ import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
-/** Matches a text of the code, with or without an explicit message id. */
+/** Matches a translatable text in the source code, with or without an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
-/** The texts that charts name, in English. */
+/** English texts of the message keys that charts use. */
 const namedTexts = () =>
   new Map(
     [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
@@ -22,12 +22,12 @@ const namedTexts = () =>
     ),
   )
 
-/** Name of a language in that language, as in the shop's list of languages. */
+/** Returns the name of a language in that language, as the shop's list of languages shows it. */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
 const origin = (brand: string) => `http://${brand.toLowerCase()}.localhost:4000`
 
-/** Preconditions of every case. */
+/** Preparations of every case. */
 const preconditions = (brand: string, language: Language) => [
   `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window.`,
   'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare.',
@@ -36,26 +36,26 @@ const preconditions = (brand: string, language: Language) => [
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 
-/** Addresses of the calls of each effect. The drivers declare them. */
+/** Addresses of the calls that each effect makes, as declared by the drivers. */
 type Calls = Readonly<Record<string, readonly string[]>>
 
 /**
- * Returns how a tester holds back the call of an effect. Null if the effect's path contains a wildcard, because the
- * call is unknown then.
+ * Returns how a tester delays the call of an effect. Null if the address contains a wildcard, so that no single call
+ * can be delayed.
  */
 const holding = (calls: Calls) => (effect: string) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
-/** Returns the text of a refusal. The text is given by the key of a server message, or in words. */
+/** Returns the text of a refusal, either from a message key of the server or as given. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
   return messageIn(said, language)
 }
 
-/** Returns the playbook of a flow in a language. */
+/** Returns the playbook of a flow in one language. */
 export const playbookOf = (
   { name: flow, model }: { name: string; model: AnyFlowModel },
   { brand, words, language, calls = {} }: { brand: string; words: Words; language: Language; calls?: Calls },
@@ -83,10 +83,10 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // a refusal has a kind in the model, but no text
+      // the model's refusal has a code but no text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       const done = does[outcome]
-      // the error of a model has no text, but the refusal that the tester prepares has one
+      // the model's error has no text, but the tester prepares a refusal with one
       if (value.key === 'network_error' && typeof done === 'object' && done.refusal) return done.refusal
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -105,12 +105,14 @@ export const playbookOf = (
 }
 
 /**
- * Matches instructions for answers that arrive at once and without an action. A lost answer or one without a network
- * takes seconds, as does a delay, so the tester sees the state before it.
+ * Matches instructions after which an answer arrives immediately. All other answers take seconds, so that the tester
+ * sees the pending state.
  */
-const comesAtOnce = /^(?:Wait(?! until| some| up to| a minute| \d|: the payment| for the end)|Do nothing)\b/
+const comesAtOnce = /^(?:Wait(?! until| about| up to| a minute| \d|: the payment)|Do nothing)\b/
 
-/** Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, otherwise low. */
+/**
+ * Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, low for all others.
+ */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
   return /^(?:login|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'

@@ -4,7 +4,10 @@ import type { Graph } from 'statewalk/graph/explore'
 
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Returns the number of visits. In a parallel chart, every region counts each visit, so the largest count is used. */
+/**
+ * Returns the number of visits in a count file. Each region of a parallel chart counts every visit, so the largest
+ * count is used.
+ */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
   const regionOf = ({ to }: CountedTransition) => to.split('.')[0]
@@ -12,7 +15,7 @@ const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
 }
 
 /**
- * Returns how often each transition of a chart was taken. Transitions that differ only by their guard share a count, as
+ * Returns how often visitors have taken each transition. Transitions that differ only in their guard share a count, as
  * in the atlas.
  */
 export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {

@@ -6,10 +6,10 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Translates an English text, or returns null if no screen contains it. */
+/** Returns the translation of an English text; null if no screen contains this text. */
 export type Words = (english: string) => string | null
 
-/** Translates the texts of the catalogs into a language. If a translation is missing, the text stays English. */
+/** Returns a function that translates texts of the catalogues. A text without a translation stays English. */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
@@ -27,8 +27,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates a name of the reference server's goods or of their types, or returns null. 'Gems' and '… Gems' become the
- * currency of Skybound, the game in which testers' cases begin.
+ * Translates names of the reference server's goods and types; null for other names. 'Gems' and '… Gems' become the
+ * currency of Skybound, the game in which the cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
   if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)
@@ -38,7 +38,7 @@ const soldAs = (english: string, language: Language): string | null => {
   return textIn(text, 'de') === english ? null : textIn(text, language)
 }
 
-/** Like `wordsIn`, including texts of the server. */
+/** Like `wordsIn`, but also translates texts of the server. */
 export const screenWords = async (language: Language): Promise<Words> => {
   const catalog = await wordsIn(language)
   return (english) => catalog(english) ?? soldAs(english, language)

@@ -27,7 +27,6 @@ import { playbookOf } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 
-/** The scenarios of a flow; empty if the flow has none. */
 const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
   const file = join(root, 'machines', flow, `${flow}.scenarios.ts`)
   if (!existsSync(file)) return []
@@ -39,26 +38,27 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
 type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'counts'>
 type Wanted = Pick<CasesOptions, 'language' | 'brand'>
 
-/**
- * Returns the exemptions of a flow in the browser, including expired ones. `npm run paths` reports the expired ones.
- */
+/** Returns the exemptions of a flow in the browser, even expired ones. `npm run paths` reports those. */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
-/** The browser's explorer, the whole flow's explorer, the driver, and the planned paths. */
+/**
+ * Inputs for the cases of a flow: the graph of the browser, the graph of the whole flow, the driver, and the planned
+ * paths.
+ */
 type Plan = {
   explorer: Explorer
   whole: Explorer
   driver: FlowDriver
-  /** Paths that together take every transition that a person can bring about. */
+  /** Paths that together take every transition that a tester can bring about. */
   tours: PlannedPath[]
-  /** Paths whose last event must do nothing. */
+  /** Paths that end with an event that the chart must ignore. */
   refusals: PlannedPath[]
 }
 
-/** Plans paths in the graph of the browser. No case therefore has a step that a browser does not offer. */
+/** Plans paths in the browser's graph, so that no case has a step that is impossible in a browser. */
 export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
@@ -86,7 +86,10 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
   }
 }
 
-/** Returns whether a person who does what must do nothing does something else that the chart answers. */
+/**
+ * Returns whether the instruction for an ignored event is also the instruction for an event that the chart handles
+ * here.
+ */
 const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
   const { does } = testerWords(model)
   const here = route.at(-1)?.to
@@ -95,8 +98,8 @@ const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores =
 }
 
 /**
- * Returns the cases of a flow, and the transitions that no browser takes. If counts are given, frequent transitions
- * raise the priority of a case.
+ * Returns the cases of a flow, and the transitions without a case. With counts, frequent transitions raise the priority
+ * of a case.
  */
 export const casesOf = async (
   flow: Flow,
@@ -123,12 +126,12 @@ export const casesOf = async (
   }
 }
 
-/** Reason for goals that the drivers leave out. */
+/** Reason for goals that the flow's driver does not support. */
 const unsaid = 'the walk in the browser does not include this goal'
 
 const order = ['high', 'medium', 'low']
 
-/** Lines about goals without a case. */
+/** Returns the report lines about goals without a case. */
 const withoutLines = (without: readonly NoCase[]): string[] =>
   without.length === 0
     ? []
@@ -149,7 +152,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
     throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
 }
 
-/** Writes the cases of the selected flows for testers. They are sorted by priority and then by count. */
+/** Writes the cases of the selected flows, sorted by priority and then by count. */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))
