@@ -1,7 +1,6 @@
 import type { Guest, Tour } from './tour.ts'
 
 type Named = { id: string }
-/** Client id of the game in which a scene plays. */
 export const clientOf = ({ target: { place } }: Tour): string => {
   const game = place.brand.games.find(({ area }) => area === place.area) ?? place.brand.games[0]
   return game?.clientIdMap.web ?? ''
@@ -83,7 +82,6 @@ export const paysByRedirect = async (tour: Tour, guest: Guest) => {
 
 type Card = { number: string; password: string }
 
-/** Creates a gift card with a balance. */
 export const giftCard = (tour: Tour): Promise<Card> =>
   tour.prepare<Card>('card', {
     kind: 'gift',

@@ -14,7 +14,6 @@ import { pictures } from './pictures.ts'
 import { shopTexts } from './texts.ts'
 import { shopWordsOf } from './words.ts'
 
-/** Configuration of the shop's atlas. */
 export const shopAtlas: AtlasConfig = {
   folder: atlasFolder(),
   title: 'Every flow of the shop',

@@ -1,7 +1,6 @@
 import type { TextSource } from 'flow-atlas/build/config'
 import { languages } from '../../../src/contract/codes.ts'
 
-/** Where the shop keeps its texts. */
 export const shopTexts: TextSource = {
   catalogs: 'locales',
   languages,

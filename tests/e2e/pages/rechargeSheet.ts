@@ -118,7 +118,6 @@ export class RechargeSheet extends Popup {
     return opened
   }
 
-  /** Presses Buy and returns the provider's window. */
   async pays(): Promise<ProviderWindow> {
     const provider = await this.opensWindow()
     await provider.waitForURL(/\/checkout\//)

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { payNowIn } from './order.ts'
 import { press } from './press.ts'
 
-/** The page with the goods. */
 export class Shop {
   readonly page: Page
   constructor(page: Page) {

@@ -27,7 +27,6 @@ const type = async (field: ReturnType<typeof username>, text: string): Promise<D
   return undefined
 }
 
-/** The provider's window that each path has opened. */
 const windows = new WeakMap<Stage, Page>()
 const provider = (stage: Stage): Page => {
   const opened = windows.get(stage)

@@ -39,7 +39,6 @@ const isShown = async (stage: Stage, isOpen: boolean) => {
   await expect(steps(stage).locator('[aria-current=step]')).toHaveCount(isOpen ? 1 : 0)
 }
 
-/** Opens the details of a past order. */
 const opensDetails = async (stage: Stage) => {
   const { page, player } = stage
   const content = { orders: [{ ...order, status: -1, created_time: 1_700_000_000 }] }

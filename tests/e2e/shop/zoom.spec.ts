@@ -1,7 +1,6 @@
 import { coveredByTab } from '../support/keyboard.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
-/** Viewport of 1280 × 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 const logsInLow = async (player: Player) => {

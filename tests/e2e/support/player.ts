@@ -188,7 +188,6 @@ export const prepare = async <Prepared>(page: Page, what: string, wish: Record<s
   return prepared
 }
 
-/** Gives each test its own player. */
 export const test = base.extend<{ player: Player }>({
   player: async ({ page }, use) => {
     await use(new Player(page, await prepare<{ username: string; password: string }>(page, 'player')))

@@ -6,7 +6,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const refusal = { path: '/api/pay/getThirdGift', mode: 'code', code: 0, msg: 'Not today' }
 
-/** Opens the testers' page with the link of a test case. */
 const opensTesting = async (page: Page, what?: string, values: object = {}) => {
   await page.goto(what ? `/testing?${new URLSearchParams({ what, with: JSON.stringify(values) })}` : '/testing')
   await expect(page.getByRole('heading', { name: 'For testers' })).toBeVisible()

@@ -76,7 +76,6 @@ const pageOf = (report: Report): string => {
   })
 }
 
-/** Writes the report as data and as a page. */
 export const writeReports = (report: Report): void => {
   const folder = join(root, 'reports')
   writeReport(folder, 'chaos.json', report)

@@ -47,7 +47,6 @@ export const goods = '300 Gems'
  */
 const paymentMs = 40_000
 
-/** A player's actions in an engine. */
 export type EnginePlayer = {
   name: string
   password: string

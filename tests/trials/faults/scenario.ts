@@ -50,7 +50,6 @@ export type Scenario = {
   isEarly?: boolean
 }
 
-/** Opens the shop as a returning player. */
 export const entersShop = async (player: Player) => {
   await player.comesBack()
   await expect(player.shop.goods('300 Gems')).toBeVisible()
@@ -69,7 +68,6 @@ export const reachesRecharge = async (player: Player) => {
   return player.reachesRecharge()
 }
 
-/** Creates a replenishment link for one test. */
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,

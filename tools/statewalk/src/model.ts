@@ -148,7 +148,6 @@ export const nameIn = (name: string, state: string) => `${name} (in ${state})`
 const wordsIn = (name: string, doesIn: Readonly<Record<string, Doing>> = {}) =>
   Object.entries(doesIn).map(([state, does]) => [nameIn(name, state), does] as const)
 
-/** Collects a model's texts for testers. */
 export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyFlowModel): TesterWords => {
   const worded = Object.entries(outcomes).flatMap(([name, outcome]) =>
     isWorded(outcome) ? [[name, outcome] as const] : [],

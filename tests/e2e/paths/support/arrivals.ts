@@ -124,7 +124,6 @@ export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
 /** Waits until the shop shows that the player is logged in. */
 export const isWelcomed = ({ player }: Stage) => expect(player.account.of(player.name)).toBeVisible()
 
-/** Opens the recharge popup for a player with a role. */
 export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   const { order = { goodsId: 'gems300' }, query = {}, ...rest } = arrival
   await arrives(stage, { isPlain: true, ...rest, order, query: { server_id: 'S1', ...query }, isPlayer: true })

@@ -63,7 +63,6 @@ export type OwnParts = {
   finds: readonly Find[]
 }
 
-/** Colours of an atlas. */
 export type Look = {
   /** A style sheet that declares all colours. */
   palette: string

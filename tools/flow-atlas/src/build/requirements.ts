@@ -12,7 +12,6 @@ export type RowBeside = Omit<RequirementRow, 'flow'>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Returns the text of every requirement row, by its id. */
 export const requirementTexts = ({ file }: RequirementSource): ReadonlyMap<string, string> =>
   new Map(
     [...read(file).matchAll(/^\| ([A-Z]{3}-\d\d) \| (?:[^|]* \| )?(.*) \|$/gm)].map(([, id = '', text = '']) => [

@@ -33,7 +33,6 @@ export type Change = {
   step: StepPair | null
 }
 
-/** Changes of one flow. */
 export type FlowDiff = {
   flow: string
   title: string

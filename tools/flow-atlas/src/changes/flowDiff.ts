@@ -15,7 +15,6 @@ export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource 
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
 )
 
-/** A text whose wording has changed. */
 export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
 
 /** Returns a version's rows, from its chart or, without a chart, from its reviewed table. */

@@ -23,7 +23,6 @@ const createPlace = () => {
   return { place, shadow }
 }
 
-/** Returns the topmost open popup, or the page's body. */
 const topmost = (host: Document): HTMLElement =>
   [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
 

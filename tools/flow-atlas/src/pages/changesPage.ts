@@ -130,7 +130,6 @@ const tableOf = (flows: readonly FlowDiff[]): Html =>
       html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
-/** Formats the number of flows that differ. */
 export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
   if (flows.length === 0) return 'The flows do the same: both versions were walked side by side.'
   return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`

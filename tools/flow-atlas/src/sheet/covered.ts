@@ -1,6 +1,5 @@
 import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallySheet } from './sheet.ts'
 
-/** Result of a run for one goal of a criterion. */
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
 /** Results of a run by goal, for one flow and criterion. */
@@ -9,7 +8,6 @@ export type GoalRun = {
   on: 'machine' | 'browser'
   criterion: string
   goals: readonly RunGoal[]
-  /** Commit of the run. */
   commit: string
   date: string
   scope: string

@@ -31,7 +31,6 @@ export type StateSheet = {
   coverage: Coverage
 }
 
-/** Cause of a transition. */
 export type Cause = 'person' | 'answer' | 'time' | 'itself'
 
 /** A declared transition, described for readers. */

@@ -171,7 +171,6 @@ const showLegend = (tool: string, isOn: boolean) => {
   for (const legend of document.querySelectorAll<HTMLElement>(`[data-legend=${tool}]`)) legend.hidden = !isOn
 }
 
-/** Connects the buttons above the chart. */
 const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing) => {
   const tools: Readonly<Record<string, (button: HTMLElement) => void>> = {
     happy: (button) => {

@@ -9,7 +9,6 @@ import type { WayData } from '../sheet/ways/wayData.ts'
 /** A picture of a state in the real app; `series` groups pictures that were taken together. */
 export type Screen = { state: string; series: string; image: string }
 
-/** Data that a flow's page uses. */
 export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>

@@ -68,7 +68,6 @@ export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: 
   }
 }
 
-/** Creates a function that replaces actions. */
 const createReplacing = (
   logic: unknown,
   { provide, spawns, inline }: { provide: (src: unknown) => unknown; spawns: Spawns; inline: Map<string, unknown> },

@@ -27,7 +27,6 @@ const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schem
 /** Config keys that may contain a function of the chart, or plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 
-/** Creates the tracker of one instrumented chart. */
 export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   const standIns = new Map<string, object>()
   const handedOut = createMarks()

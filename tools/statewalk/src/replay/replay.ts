@@ -150,7 +150,6 @@ const withValuesOf = (live: Live, step: Step): Step => {
   return { ...step, position }
 }
 
-/** Applies an outcome to the live actor. */
 const bringAbout = (walk: Walk, outcome: Outcome) => {
   walk.live.takeTransitions()
   if (outcome.kind === 'timer') wait(walk, outcome)

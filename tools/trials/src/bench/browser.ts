@@ -59,7 +59,6 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
   return quickest
 }
 
-/** Starts counting a page's requests. */
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()

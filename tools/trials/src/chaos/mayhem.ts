@@ -11,7 +11,6 @@ export type Mayhem = {
   frozen: number
   connectionsFrozen: number
   databaseRestarts: number
-  /** Number of clock changes that running servers have confirmed. */
   clocksMoved: number
   /** Largest error of a server's clock, ahead or behind, in ms. */
   clockAhead: number

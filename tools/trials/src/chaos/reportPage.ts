@@ -21,7 +21,6 @@ const table = (name: string, rows: readonly Row[]): Html => html`
     <h2>${name}</h2>
     <table>${rows.map(row)}</table>`
 
-/** Renders the report as a standalone page. */
 export const reportPage = ({ title, lists, tables }: ReportParts): string =>
   html`<!doctype html>
 <html lang="en">

@@ -13,7 +13,6 @@ const timeoutsByClock = `AbortSignal.timeout = (ms) => {
 /** Pending requests of each page, except disturbed calls. */
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Starts counting a page's pending calls. */
 const countCalls = (page: Page) => {
   const open = new Set<Request>()
   asked.set(page, open)

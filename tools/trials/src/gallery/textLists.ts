@@ -4,7 +4,6 @@ export type TextLists = {
   pages(): { language: string; text: string }[]
 }
 
-/** Lists of texts, in the order of their appearance. */
 export const createTextLists = (): TextLists => {
   const lists = new Map<string, Map<string, Set<string>>>()
   const listOf = (language: string, screen: string) => {

@@ -6,7 +6,6 @@ import type { SeenScreen } from './seen.ts'
  */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
-/** Situations in which popups may be open. */
 export type DialogTable = {
   /** Situations by the popup's English title. `{…}` in a title matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>

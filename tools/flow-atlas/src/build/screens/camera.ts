@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { ScreenText } from '../../sheet/finds.ts'
 import type { Frame } from '../../sheet/journeys/film.ts'
 
-/** Picture storage. `keep` stores a picture and returns its path. */
 export type Pictures = { keep(picture: Buffer): string }
 
 /** A picture of a state, with the texts on the picture. */

@@ -43,7 +43,6 @@ export type Report = {
   texts: readonly { text: string; element: string }[]
 }
 
-/** A page's expected language and direction. */
 export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
 
 /** Returns a page's failures, given the expected language. */
