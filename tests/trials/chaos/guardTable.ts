@@ -15,6 +15,8 @@ const gist = ([first = '']: readonly string[]): string => {
     .replace(/: evt_\w+$/, '')
     .replace(/player \d+ has \d+/, 'a player has more than fifty')
     .replace(/^\d+ credits$/, 'two credits for one number')
+    .replace(/^\d+ refunded of \d+$/, 'more was refunded than paid')
+    .replace(/report \S+ is not kept$/, 'report is not kept')
 }
 
 /** Text of docs/chaos.md. */
