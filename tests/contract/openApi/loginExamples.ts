@@ -16,7 +16,10 @@ const calls: Readonly<Record<PageProvider, readonly [CallName, CallName]>> = {
   vk: ['vkAuth', 'ingameVkAuth'],
   huawei: ['huaweiAuth', 'ingameHuaweiAuth'],
 }
-/** The credential of each provider, from the parameters with which its page returns to the shop. */
+/**
+ * Returns the credential for the shop's login call, from the parameters that an identity provider adds to the callback
+ * URL.
+ */
 const credentials: Readonly<Record<PageProvider, (returned: Params) => Params>> = {
   google: ({ code = '' }) => ({
     authorization_code: code,
@@ -38,8 +41,8 @@ const url = z.object({ url: z.string() })
 const player = { player: 'player20', account: 'p20' }
 
 /**
- * Returns examples of the logins with a provider's account and with a game account, each at the shop and for a
- * replenishment, and of the logout.
+ * Returns examples of the logout and of all logins: with an identity provider's account or a game account, to the shop
+ * or to a replenishment link.
  * @param askAt sends calls to a brand's host
  */
 export const loginExamples = async (shop: TestShop, askAt: (brand: string) => Ask): Promise<Example[]> => {

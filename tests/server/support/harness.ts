@@ -12,7 +12,7 @@ const cardShape = z.object({ number: z.string(), password: z.string() })
 
 type Place = { url: string } | { folder: string } | 'memory'
 
-/** Opens a shop, by default on a fresh database. */
+/** Opens a shop, by default on a new database. */
 export const openTestShop = async (where?: Place, more: TestShopSettings = {}): Promise<TestShop> => {
   if (typeof where === 'object' && 'folder' in where) await unpackDatabase('filled', where.folder)
   return openShopOn(await (where ? connect(where) : filledDatabase()), more)
@@ -24,7 +24,7 @@ export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> 
   return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
 }
 
-/** Returns a complete payload of a card payment for one of the player's roles. It has a new key. */
+/** Returns the parameters of a card payment for one of the player's roles, with a new key. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role] = content?.roles ?? []

@@ -18,7 +18,7 @@ export type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
-/** Opens a shop on a database. Only `pass` moves its clock. `call` makes requests like a client. */
+/** Opens a shop on a database. Its clock moves only by `pass`. `call` makes API calls like the page. */
 export const openShopOn = async (connection: DatabaseConnection, more: TestShopSettings = {}) => {
   let time = startTime
   const site: { app?: Hono } = {}
@@ -48,7 +48,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
-    // sends the request like the page's transport
+    // sends POST calls as forms, like the page
     const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
     return isPosted
       ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
@@ -100,7 +100,10 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
     },
     provider,
-    /** Closes the shop; throws if its data breaks an invariant. */
+    /**
+     * Closes the shop.
+     * @throws Error if an invariant is broken
+     */
     close: async () => {
       await parts.stop()
       const broken = await checkInvariants(connection.db)
