@@ -7,11 +7,10 @@ import {
   firstPayment,
   isWelcomed,
   ordersAndLeaves,
-  part,
   saysRole,
   waitingFor,
 } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
 import { setsClock } from './support/setsClock.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
@@ -36,7 +35,7 @@ const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 
 const isForSomebody = async (stage: Stage) => {
-  await expect(part(stage, 'Account').getByRole('button', { name: 'Change' })).toBeVisible()
+  await expect(partOf(stage, 'Account').getByRole('button', { name: 'Change' })).toBeVisible()
   await expect(card(stage)).toBeVisible()
 }
 
@@ -92,7 +91,7 @@ export const driver: FlowDriver = {
   allowedRepeats: ['(anywhere) --reminder.seen--> (stays)'],
   screens: {
     idle: async (stage) => {
-      await expect(part(stage, 'Account').getByText('Choose server and role')).toBeVisible()
+      await expect(partOf(stage, 'Account').getByText('Choose server and role')).toBeVisible()
     },
     loading: isForSomebody,
     counting: async (stage) => {

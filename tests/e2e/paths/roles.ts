@@ -1,6 +1,6 @@
 import { press } from '../pages/press.ts'
-import { arrives, closes, fills, isWelcomed, part, pressIn } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { arrives, closes, fills, isWelcomed, pressIn } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
 
 const servers = '/api/pay/getServerList'
 const mine = '/api/system/allRoleList'
@@ -53,7 +53,7 @@ const start =
     }
     // expires the page's stored roles, so that the page fetches them again
     await answersMine(stage)
-    const choose = part(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
+    const choose = partOf(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
     // lets pending calls time out too, so that the page retries them

@@ -10,10 +10,9 @@ import {
   isWelcomed,
   leavesAndReturns,
   ordersAndLeaves,
-  part,
   saysRole,
 } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
 import { lin } from './support/storefrontChoices.ts'
 
 const list = '/api/pay/getThirdGift'
@@ -63,7 +62,7 @@ const reached = { product_id: 'weekly', limit_type: 'role', frequency: 1, day_in
 
 const visitor = async (stage: Stage) => {
   await arrives(stage, { isPlain: true })
-  await expect(part(stage, 'Account').getByText('Not logged in')).toBeVisible()
+  await expect(partOf(stage, 'Account').getByText('Not logged in')).toBeVisible()
 }
 const player =
   (arrival: Arrival = {}) =>
@@ -73,10 +72,10 @@ const player =
     await isWelcomed(stage)
   }
 const isLoading = async (stage: Stage, title: string) => {
-  await expect(part(stage, title).getByRole('status').getByText('Loading')).toBeAttached()
+  await expect(partOf(stage, title).getByRole('status').getByText('Loading')).toBeAttached()
 }
 const says = async (stage: Stage, title: string, text: string) => {
-  await expect(part(stage, title).getByText(text)).toBeVisible()
+  await expect(partOf(stage, title).getByText(text)).toBeVisible()
 }
 
 /** Drives the chosen goods and their receiver, on the page. */
@@ -150,7 +149,7 @@ export const driver: FlowDriver = {
     'role.loading': (stage) => isLoading(stage, 'Account'),
     'role.missing': (stage) => says(stage, 'Account', 'Choose server and role'),
     'role.chosen': async (stage) => {
-      await expect(part(stage, 'Account').getByRole('button', { name: 'Change' })).toBeVisible()
+      await expect(partOf(stage, 'Account').getByRole('button', { name: 'Change' })).toBeVisible()
     },
     'role.failed': (stage) => says(stage, 'Account', 'Your roles could not be loaded'),
   },

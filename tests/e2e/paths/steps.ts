@@ -1,7 +1,7 @@
 import type { StepsContext } from '../../../machines/steps/steps.machine.ts'
 import { press } from '../pages/press.ts'
-import { arrives, part } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { arrives } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const entering = '/api/config/recharge'
@@ -28,8 +28,8 @@ const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
 const follows = (steps: readonly string[], first: string, second: string) =>
   steps.some((step, index) => step === first && steps[index + 1] === second)
 
-const list = (stage: Stage) => part(stage, 'Choose a game')
-const recharge = (stage: Stage) => part(stage, 'Recharge info')
+const list = (stage: Stage) => partOf(stage, 'Choose a game')
+const recharge = (stage: Stage) => partOf(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
@@ -171,7 +171,7 @@ export const driver: FlowDriver = {
         '/selectGame': list(stage),
         '/selectGoods': stage.player.shop.goods('300 Gems'),
         '/recharge': recharge(stage),
-        '/result': part(stage, 'Recharge result'),
+        '/result': partOf(stage, 'Recharge result'),
       }
       await expect(shown[pathOf(stage) as keyof typeof shown]).toBeVisible()
     },

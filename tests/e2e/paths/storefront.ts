@@ -9,10 +9,9 @@ import {
   fills,
   firstPayment,
   leavesAndReturns,
-  part,
   pressIn,
 } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
 import { isStepwise, otherGoods, prepares, refusesUnasked, stepwise, turnsOut } from './support/storefrontArrivals.ts'
 import { areGoodsAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
@@ -218,7 +217,7 @@ export const driver: FlowDriver = {
     'presses gift card': (stage) => button(stage, 'Redeem a gift card'),
     'asks how topping up works': (stage) => button(stage, 'How topping up works'),
     'presses the unpaid order': (stage) =>
-      onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: /^(Show order|Pay now)$/ }))),
+      onPage(stage, () => press(partOf(stage, 'Goods').getByRole('button', { name: /^(Show order|Pay now)$/ }))),
     'has cancelled the order': cancels('B1'),
     'has cancelled another order': cancels('B2'),
     'the order turns out to be delivered': turnsOut('B1', 'delivered'),
@@ -239,7 +238,7 @@ export const driver: FlowDriver = {
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),
     'presses change role': (stage) =>
-      onPage(stage, () => press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))),
+      onPage(stage, () => press(partOf(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))),
     'presses the account': async (stage) =>
       (await dialog(stage, 'Server and role').isVisible()) ? changesAccount(stage) : button(stage, /^Account /),
     'presses the order under way': (stage) =>
@@ -369,7 +368,7 @@ export const driver: FlowDriver = {
     'shop.popup.buying': waits,
     'shop.popup.login': isOpen('Log in'),
     'shop.popup.games': async (stage) => {
-      await expect(isStepwise(stage) ? part(stage, 'Choose a game') : dialog(stage, 'Choose a game')).toBeVisible()
+      await expect(isStepwise(stage) ? partOf(stage, 'Choose a game') : dialog(stage, 'Choose a game')).toBeVisible()
     },
     'shop.popup.roles': isOpen('Server and role'),
     'shop.popup.account': isOpen('Account'),

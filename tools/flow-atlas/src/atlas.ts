@@ -3,7 +3,7 @@ import type { ChartTable } from './changes/tables.ts'
 import { unionOf } from './changes/union.ts'
 import { boxesOf } from './drawing/diagram.ts'
 import { layOut, layOutAll } from './drawing/layout.ts'
-import { type Shape, svgOf } from './drawing/svg.ts'
+import { nothingTouched, type Shape, svgOf } from './drawing/svg.ts'
 import { drawingFile } from './drawing/svgText.ts'
 import { changesMarkdown } from './pages/changesMarkdown.ts'
 import { type Comparison, changesPage, type NotCompared } from './pages/changesPage.ts'
@@ -158,8 +158,6 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links, journeys)),
   }
 }
-
-const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /**
  * Draws two versions of a flow in one drawing that marks added, removed and changed parts.

@@ -5,7 +5,7 @@ import { toKept } from '../../../../src/ports/storage/keptOrder.ts'
 import { press } from '../../pages/press.ts'
 import { stopsTime } from '../../support/device.ts'
 import { plainPages, prepare } from '../../support/player.ts'
-import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
+import { type Done, expect, interceptorOf, partOf, type Stage } from './driver.ts'
 
 /** Stored entries and address with which a path begins. */
 export type Arrival = {
@@ -148,11 +148,9 @@ export const fills = async (field: Locator, text: string): Promise<Done> => {
 /** Stops the page's installed clock. From then on, only outcomes move it. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
-export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })
-
 /** Chooses server and role in the role popup, with a role on the first server. */
 export const saysRole = async (stage: Stage): Promise<Done> => {
-  const isOpen = await press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
+  const isOpen = await press(partOf(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
   if (isOpen === 'unavailable') return isOpen
   const popup = stage.player.roles.root
   await popup.getByRole('tab', { name: 'All servers' }).click()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readTable } from '../changes/tables.ts'
 import { unionOf } from '../changes/union.ts'
 import { layOut } from '../drawing/layout.ts'
-import { svgOf } from '../drawing/svg.ts'
+import { nothingTouched, svgOf } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import { signInMachine, signInModel } from '../fixtures/signIn.ts'
 import { sheetOf } from '../sheet/describe.ts'
@@ -38,8 +38,7 @@ it('[FLW-05] a drawing of two versions marks added, removed and changed parts by
   expect(union.marks.states.get(lost)).toBe('removed')
   const kinds = [...union.marks.transitions.values()].sort()
   expect(kinds).toEqual(['added', 'changed', 'removed'])
-  const nothing = { states: new Set<number>(), transitions: new Set<number>() }
-  const drawn = textOf(svgOf(union.sheet, await layOut(union.sheet, new Set()), nothing, union.marks))
+  const drawn = textOf(svgOf(union.sheet, await layOut(union.sheet, new Set()), nothingTouched, union.marks))
   expect(drawn).toContain('− No longer there')
   expect(drawn).toMatch(/class="node [^"]*mark-removed/)
   expect(drawn).toMatch(/class="edge [^"]*mark-added/)

@@ -154,6 +154,9 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
+/** For a drawing without a happy path. */
+export const nothingTouched: Touched = { states: new Set(), transitions: new Set() }
+
 /**
  * Renders a laid-out chart as SVG. Classes mark coverage, causes of transitions, the happy path, and added and removed
  * parts.

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import { drawn, make } from '../dom.ts'
 import type { Diagram } from '../drawing/diagram.ts'
-import { svgOf } from '../drawing/svg.ts'
+import { nothingTouched, svgOf } from '../drawing/svg.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
@@ -9,8 +9,6 @@ import type { Running, Taken } from './recorder.ts'
 
 /** A flow's atlas data, if the server serves them. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
-
-const nothing = { states: new Set<number>(), transitions: new Set<number>() }
 
 const loadDrawn = async (chart: string): Promise<Drawn | null> => {
   const answer = await fetch(`/atlas/flows/${chart}.json`).catch(() => null)
@@ -49,7 +47,7 @@ export const drawingOf = (
   states: readonly string[],
   taken: readonly Taken[],
 ): HTMLElement => {
-  const svg = drawn(svgOf(sheet, diagram, nothing))
+  const svg = drawn(svgOf(sheet, diagram, nothingTouched))
   for (const node of svg.querySelectorAll<SVGGElement>('.node')) {
     const key = sheet.states[Number(node.dataset.state)]?.key ?? ''
     node.classList.toggle('now', states.includes(key))
