@@ -3,14 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text that is compressed again in the background, which takes about a second of processor time. A
- * list of ten thousand servers exceeds this length.
+ * Minimum length of a text for which up to a second of processor time in the background is worthwhile. First pages and
+ * a list of ten thousand servers exceed it.
  */
-const long = 200_000
-/**
- * Brotli quality for usual texts. Compression takes a few milliseconds, and the result is an eighth smaller than with
- * gzip.
- */
+const long = 100_000
+/** Brotli quality for pages. It takes a few milliseconds; the result is an eighth smaller than with gzip. */
 const usual = 7
 /** Brotli quality for a long text until its second compression is finished. */
 const quick = 5
