@@ -79,10 +79,7 @@ export const tapProcessorTimes = async (page: Page, url: string, visits: number)
   return { tap: median(times), floor: median(floors) }
 }
 
-/**
- * Measures the slowest response to a click or key in a whole purchase (Event Timing). The processor is slowed down by a
- * factor.
- */
+/** Measures the slowest response to a click or key in a whole purchase (Event Timing), with a slowed-down processor. */
 export const worstFeedback = async (
   browser: Browser,
   url: string,
