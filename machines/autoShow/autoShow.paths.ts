@@ -40,15 +40,15 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
       event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: null } },
       does: byItself,
     },
-    'what was remembered cannot be read': {
+    'the stored days cannot be read': {
       event: { type: 'xstate.error.actor.readDays', error: {} },
       does: 'Log out, run Date.prototype.getTimezoneOffset = () => { throw 0 } in the console of the developer tools, and log in again.',
     },
-    'something can be received': {
+    'a gift can be received': {
       event: { type: 'xstate.done.actor.askStatus', output: true },
       does: override(status, { is_claimable: 1 }),
     },
-    'nothing can be received': {
+    'no gift can be received': {
       event: { type: 'xstate.done.actor.askStatus', output: false },
       does: override(status, { is_claimable: 0 }),
     },

@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const free = 'nothing is open over the page'
 const taken = 'a popup is open'
 const never = 'it was never shown'
-const something = 'something can be received'
+const something = 'a gift can be received'
 const shows: Scenario['expects'] = {
   in: 'shown',
   does: { rememberShown: { clientId: '7', account: '1', day: '2026-01-02' } },
@@ -16,7 +16,7 @@ const rests: Scenario['expects'] = { in: 'resting', never: ['rememberShown', 'op
 export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [], expects: { in: 'remembering', does: { readDays: { account: '1' } } } },
   { rows: 'EVT-05', given: free, when: ['it was shown today'], expects: { ...rests, never: ['askStatus'] } },
-  { rows: 'EVT-05', given: free, when: ['what was remembered cannot be read'], expects: rests },
+  { rows: 'EVT-05', given: free, when: ['the stored days cannot be read'], expects: rests },
   ...[never, 'it was shown yesterday'].map(
     (when): Scenario => ({
       rows: 'EVT-05',
@@ -26,7 +26,7 @@ export const autoShowScenarios: readonly Scenario[] = [
     }),
   ),
   { rows: 'EVT-05', given: free, when: [never, something], expects: shows },
-  { rows: 'EVT-05', given: free, when: [never, 'nothing can be received'], expects: rests },
+  { rows: 'EVT-05', given: free, when: [never, 'no gift can be received'], expects: rests },
   { rows: 'EVT-05', given: free, when: [never, 'the server does not say'], expects: rests },
   // the event popup waits until no other popup is open
   {

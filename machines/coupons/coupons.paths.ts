@@ -151,7 +151,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
       does: 'Type SUMM into “[[Promo code]]”.',
     },
-    'it becomes a coupon': {
+    'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
       does: 'Type SUMMER25 into “[[Promo code]]”, press “[[Apply]]” and wait.',
     },

@@ -194,7 +194,7 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-03',
     given: vip,
-    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'it becomes a coupon'],
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'the code becomes a coupon'],
     expects: { in: ['offer.loading', 'popup.closed'], does: { loadCoupons: {} } },
   },
   {

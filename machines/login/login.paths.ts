@@ -60,11 +60,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       },
       does: 'Choose the second game under “[[Game]]”.',
     },
-    'the server knows the player': {
+    'the server logs the player in': {
       event: { type: 'xstate.done.actor.authenticate', output: ann },
       does: 'Wait for the answer.',
     },
-    'the server knows what the account has to pay': {
+    'the server finds a replenishment': {
       event: { type: 'xstate.done.actor.authenticate', output: link },
       does: 'Wait for the answer.',
     },
@@ -106,15 +106,15 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       event: { type: 'provider.unsupported', link: 'https://shop.example/' },
       does: 'Press Browser not supported in the window.',
     },
-    'the credential gives the player': {
+    'the provider’s code logs the player in': {
       event: { type: 'xstate.done.actor.exchange', output: ann },
       does: 'Wait for the answer.',
     },
-    'the credential gives what the account has to pay': {
+    'the provider’s code finds a replenishment': {
       event: { type: 'xstate.done.actor.exchange', output: link },
       does: 'Wait for the answer.',
     },
-    'the credential is refused': {
+    'the provider’s code is refused': {
       event: {
         type: 'xstate.error.actor.exchange',
         error: { playerMessage: { kind: 'server', text: 'Login failed' } },
@@ -122,7 +122,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       does: refuse('/util/login/google_auth', 0, notToday.words),
       says: notToday,
     },
-    'no answer to the credential comes': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
+    'the provider’s code gets no answer': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
   },
   // duration of three attempts to call X/Twitter, plus the lifetime of a provider's code
   delays: {

@@ -40,7 +40,7 @@ export const loginScenarios: readonly Scenario[] = [
   },
   {
     rows: 'LGN-05',
-    when: [...filled, 'presses log in', 'the server knows the player'],
+    when: [...filled, 'presses log in', 'the server logs the player in'],
     expects: {
       in: 'closed',
       does: { rememberUser: { user: { username: 'ann' } } },
@@ -56,7 +56,7 @@ export const loginScenarios: readonly Scenario[] = [
   {
     rows: 'LGN-06',
     given: 'for a replenishment',
-    when: [...filled, 'presses log in', 'the server knows what the account has to pay'],
+    when: [...filled, 'presses log in', 'the server finds a replenishment'],
     expects: { in: 'closed', never: ['rememberUser'], output: { user: null, replenishId: 'R1' } },
   },
   {
@@ -95,12 +95,12 @@ export const loginScenarios: readonly Scenario[] = [
   },
   {
     rows: 'LGN-04 LGN-05',
-    when: ['chooses Google', 'lets the provider tell', 'the credential gives the player'],
+    when: ['chooses Google', 'lets the provider tell', 'the provider’s code logs the player in'],
     expects: { in: 'closed', does: { rememberUser: { user: { username: 'ann' } } } },
   },
   {
     rows: 'LGN-10',
-    when: ['chooses Google', 'lets the provider tell', 'the credential is refused'],
+    when: ['chooses Google', 'lets the provider tell', 'the provider’s code is refused'],
     expects: { in: 'editing', remembers: { refusal: { key: 'log_fail' } } },
   },
   {
@@ -174,7 +174,7 @@ export const loginScenarios: readonly Scenario[] = [
   {
     rows: 'LGN-06',
     given: 'for a replenishment',
-    when: ['chooses Google', 'lets the provider tell', 'the credential gives what the account has to pay'],
+    when: ['chooses Google', 'lets the provider tell', 'the provider’s code finds a replenishment'],
     expects: { in: 'closed', never: ['rememberUser'], output: { replenishId: 'R1' } },
   },
   {

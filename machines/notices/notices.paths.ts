@@ -10,7 +10,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   input: undefined,
   begins: { starts: as(newcomer, 'open the shop.') },
   outcomes: {
-    'something is told': {
+    'a message is sent': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
       does: `${refuse('/api/system/allRoleList', 0, greeting.words).before} Open the page again.`,
       says: greeting,

@@ -1,6 +1,6 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-const message = 'something is told'
+const message = 'a message is sent'
 const flaw = 'the visit has a flaw'
 const hello = { message: { kind: 'server', text: 'Hello' } }
 const blocked = { hint: { kind: 'text', key: 'storage_blocked' } }

@@ -77,28 +77,28 @@ export const offersModel: FlowModel<typeof offersMachine> = {
       does: refuse(offer, 0, notNow.words),
     },
     'the role is known': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
-    'takes the gift': {
+    'claims the gift': {
       event: { type: 'daily.claimed' },
       does: 'Press “[[Receive]]” of “[[Daily gift]]”. The button is disabled until the role is known.',
     },
-    'the gift is given': {
+    'the gift is received': {
       event: { type: 'xstate.done.actor.claimDaily', output: { ...everything, daily: taken } },
       does: override(claim, { ...wireEverything, daily: wireTaken }),
     },
-    'the gift cannot be given': {
+    'the gift cannot be received': {
       event: { type: 'xstate.error.actor.claimDaily', error: {} },
       does: refuse(claim, 0, notNow.words),
       says: notNow,
     },
-    'takes the next of the chain': {
+    'claims the next offer': {
       event: { type: 'chain.claimed' },
       does: 'Press “[[Receive]]” of “[[Offer chain]]”. The button is disabled until the role is known.',
     },
-    'the next is given': {
+    'the next offer is received': {
       event: { type: 'xstate.done.actor.claimChain', output: { ...everything, chain: opened } },
       does: override(claim, { ...wireEverything, chain: wireOpened }),
     },
-    'the next cannot be given': {
+    'the next offer cannot be received': {
       event: { type: 'xstate.error.actor.claimChain', error: {} },
       does: refuse(claim, 0, notNow.words),
       says: notNow,

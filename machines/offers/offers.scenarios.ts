@@ -6,8 +6,8 @@ const taken = 'all was taken that can be'
 const nothing = 'the game offers nothing'
 const failed = 'the offers cannot be loaded'
 const back = 'comes back to the page'
-const gift = 'takes the gift'
-const next = 'takes the next of the chain'
+const gift = 'claims the gift'
+const next = 'claims the next offer'
 const asks = { loadOffers: { clientId: '7' } }
 const claims = (offerId: string) => ({ clientId: '7', receiver: { serverId: 's1', roleId: 'r1' }, offerId })
 
@@ -57,12 +57,12 @@ export const offersScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-14',
-    when: [role, everything, gift, 'the gift is given'],
+    when: [role, everything, gift, 'the gift is received'],
     expects: { in: 'open.daily.over', remembers: { dailyProblem: null, offers: { daily: { isDue: false } } } },
   },
   {
     rows: 'BEY-14',
-    when: [role, everything, gift, 'the gift cannot be given'],
+    when: [role, everything, gift, 'the gift cannot be received'],
     expects: { in: 'open.daily.due', remembers: { dailyProblem: { key: 'network_error' } } },
   },
   {
@@ -72,12 +72,12 @@ export const offersScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-14',
-    when: [role, everything, next, 'the next is given'],
+    when: [role, everything, next, 'the next offer is received'],
     expects: { in: 'open.chain.shut', remembers: { chainProblem: null } },
   },
   {
     rows: 'BEY-14',
-    when: [role, everything, next, 'the next cannot be given'],
+    when: [role, everything, next, 'the next offer cannot be received'],
     expects: { in: 'open.chain.unlocked', remembers: { chainProblem: { key: 'network_error' } } },
   },
   // a gift and an offer of the chain can be claimed at the same time

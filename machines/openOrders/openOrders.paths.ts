@@ -35,20 +35,20 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'xstate.done.actor.loadOpenOrders', output: [paid] },
       does: override(list, { orders: [paidOne] }),
     },
-    'they cannot be asked for': {
+    'the open orders cannot be loaded': {
       event: { type: 'xstate.error.actor.loadOpenOrders', error: {} },
       does: refuse(list, 0, notToday.words),
     },
-    'something else has happened to an order': {
+    'another order has changed': {
       event: { type: 'orders.stale' },
       does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the orders reload.',
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
-    'the page leads back to an order': {
+    'the page stores an order': {
       event: { type: 'order.remembered', billingNo: 'B1' },
       does: 'Use the browser in which the unpaid order was placed.',
     },
-    'looks elsewhere': {
+    'switches to another tab': {
       event: { type: 'sight.changed', sight: 'hidden' },
       does: 'Go to another tab of the browser and stay there.',
     },
@@ -56,15 +56,15 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'sight.changed', sight: 'covered' },
       does: 'Press “[[Log out]]” under “[[My]]”, and leave the question open.',
     },
-    'the order that is gone was delivered': {
+    'the missing order was delivered': {
       event: { type: 'xstate.done.actor.askEnd', output: delivered },
       does: override(detail, openStory(['created', 'paid', 'delivered'])),
     },
-    'the order that is gone is not over': {
+    'the missing order is still open': {
       event: { type: 'xstate.done.actor.askEnd', output: unsettled },
       does: override(detail, openStory(['created'])),
     },
-    'how it ended cannot be asked': {
+    'the final status cannot be loaded': {
       event: { type: 'xstate.error.actor.askEnd', error: {} },
       does: refuse(detail, 0, 'Not today'),
     },

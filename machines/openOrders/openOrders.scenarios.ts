@@ -16,16 +16,16 @@ export const openOrdersScenarios: readonly Scenario[] = [
     expects: { in: 'known', waits: { lookPause: 5000 }, does: { watchEnd: { moment: 1_800_000 } } },
   },
   { rows: 'BEY-09', when: ['nothing is open'], expects: { in: 'known', remembers: { orders: [] } } },
-  { rows: 'BEY-09', when: ['they cannot be asked for'], expects: { in: 'failed' } },
-  ...['something else has happened to an order', 'comes back to the page'].flatMap((what): Scenario[] =>
-    [arrive, 'they cannot be asked for'].map((before) => ({
+  { rows: 'BEY-09', when: ['the open orders cannot be loaded'], expects: { in: 'failed' } },
+  ...['another order has changed', 'comes back to the page'].flatMap((what): Scenario[] =>
+    [arrive, 'the open orders cannot be loaded'].map((before) => ({
       rows: 'BEY-09',
       when: [before, what],
       expects: { ...again, remembers: { looks: 0 } },
     })),
   ),
   // a request that was sent earlier may return an outdated list
-  ...['something else has happened to an order', 'comes back to the page'].flatMap((what): Scenario[] =>
+  ...['another order has changed', 'comes back to the page'].flatMap((what): Scenario[] =>
     [[], [arrive, known, 'only the paid order is open']].map((before) => ({
       rows: 'BEY-09',
       when: [...before, what],
@@ -43,38 +43,42 @@ export const openOrdersScenarios: readonly Scenario[] = [
     when: [arrive, covered, known],
     expects: { in: 'known', waits: { lookPause: 5000 } },
   },
-  { rows: 'BEY-10', when: [arrive, covered, known, 'looks elsewhere', known], expects: again },
-  { rows: 'BEY-10', when: [arrive, 'looks elsewhere', known], expects: again },
+  { rows: 'BEY-10', when: [arrive, covered, known, 'switches to another tab', known], expects: again },
+  { rows: 'BEY-10', when: [arrive, 'switches to another tab', known], expects: again },
   {
     rows: 'BEY-10 RES-07',
-    when: ['looks elsewhere', arrive],
+    when: ['switches to another tab', arrive],
     expects: { in: 'known', waits: { lookPause: 60_000 } },
   },
   {
     rows: 'BEY-10 RES-07',
-    when: ['looks elsewhere', arrive, known, 'they cannot be asked for'],
+    when: ['switches to another tab', arrive, known, 'the open orders cannot be loaded'],
     expects: { in: 'failed', waits: { lookPause: 60_000 } },
   },
-  { rows: 'BEY-09', when: [arrive, 'comes back to the page', 'they cannot be asked for', failed], expects: again },
   {
     rows: 'BEY-09',
-    when: ['they cannot be asked for', failed],
+    when: [arrive, 'comes back to the page', 'the open orders cannot be loaded', failed],
+    expects: again,
+  },
+  {
+    rows: 'BEY-09',
+    when: ['the open orders cannot be loaded', failed],
     expects: { in: 'failed', waits: { lookPause: 5000 } },
   },
   { rows: 'BEY-09', when: [arrive, 'the time to pay is over'], expects: again },
   { rows: 'BEY-09', when: [arrive, 'the clock is set, or the machine slept'], expects: again },
   {
     rows: 'BEY-09',
-    when: ['the page leads back to an order', 'nothing is open'],
+    when: ['the page stores an order', 'nothing is open'],
     expects: { in: 'learning', does: { askEnd: { billingNo: 'B1' } } },
   },
   {
     rows: 'BEY-09',
-    when: ['the page leads back to an order', 'the page leads back to an order'],
+    when: ['the page stores an order', 'the page stores an order'],
     expects: { isIgnored: true },
   },
-  { rows: 'BEY-09', when: ['looks elsewhere', 'looks elsewhere'], expects: { isIgnored: true } },
-  { rows: 'BEY-09', when: ['looks elsewhere', covered], expects: { remembers: { sight: 'covered' } } },
+  { rows: 'BEY-09', when: ['switches to another tab', 'switches to another tab'], expects: { isIgnored: true } },
+  { rows: 'BEY-09', when: ['switches to another tab', covered], expects: { remembers: { sight: 'covered' } } },
   {
     rows: 'BEY-09',
     when: [arrive, known, 'only the paid order is open'],
@@ -82,37 +86,37 @@ export const openOrdersScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-10',
-    when: [arrive, known, 'only the paid order is open', 'the order that is gone was delivered'],
+    when: [arrive, known, 'only the paid order is open', 'the missing order was delivered'],
     expects: { in: 'known', does: { emits: { type: 'order.ended', billingNo: 'B1' } } },
   },
   {
     rows: 'BEY-10',
-    when: [arrive, known, 'only the paid order is open', 'the order that is gone is not over'],
+    when: [arrive, known, 'only the paid order is open', 'the missing order is still open'],
     expects: { in: 'known', never: ['emits'] },
   },
   {
     rows: 'BEY-10',
-    when: [arrive, known, 'only the paid order is open', 'how it ended cannot be asked'],
+    when: [arrive, known, 'only the paid order is open', 'the final status cannot be loaded'],
     expects: { in: 'failed', never: ['emits'] },
   },
   {
     rows: 'BEY-10',
-    when: [arrive, known, 'only the paid order is open', 'something else has happened to an order'],
+    when: [arrive, known, 'only the paid order is open', 'another order has changed'],
     expects: again,
   },
   {
     rows: 'BEY-09',
-    when: [arrive, known, 'nothing is open', 'the order that is gone was delivered'],
+    when: [arrive, known, 'nothing is open', 'the missing order was delivered'],
     expects: { in: 'learning', does: { askEnd: { billingNo: 'B2' } } },
   },
-  ...[[], [known], [known, 'they cannot be asked for'], [known, 'nothing is open']].map(
+  ...[[], [known], [known, 'the open orders cannot be loaded'], [known, 'nothing is open']].map(
     (before): Scenario => ({
       rows: 'BEY-09',
       when: [arrive, ...before, cancel],
       expects: { in: 'asking', remembers: { asked: { billingNo: 'B1' } }, never: ['cancelOrder'] },
     }),
   ),
-  ...[[], [known], [known, 'they cannot be asked for'], [known, 'nothing is open']].map(
+  ...[[], [known], [known, 'the open orders cannot be loaded'], [known, 'nothing is open']].map(
     (before): Scenario => ({
       rows: 'BEY-09',
       when: [arrive, ...before, 'wants to cancel the paid order'],

@@ -44,7 +44,7 @@ it('[BEY-09 BEY-10] waiting orders are polled, even in a hidden tab, unless a po
   const { failures, shown } = walk('the open orders arrive', 'after: lookPause (in known)')
   expect(failures).toEqual([])
   expect(shown.at(-1)?.states).toEqual(['loading'])
-  const hidden = walk('the open orders arrive', 'looks elsewhere', 'after: lookPause (in known)')
+  const hidden = walk('the open orders arrive', 'switches to another tab', 'after: lookPause (in known)')
   expect(hidden.failures).toEqual([])
   expect(hidden.shown.at(-1)?.states).toEqual(['loading'])
   const unseen = walk('the open orders arrive', 'a popup covers the orders', 'after: lookPause (in known)')
@@ -55,7 +55,7 @@ it('[BEY-09 BEY-10] waiting orders are polled, even in a hidden tab, unless a po
 it('[BEY-09] the chart fetches how an order ended, even if no list contained the order', () => {
   const gone = walk('the open orders arrive', 'after: lookPause (in known)', 'only the paid order is open')
   expect(gone.shown.at(-1)?.states).toEqual(['learning'])
-  const remembered = walk('the page leads back to an order', 'nothing is open', 'the order that is gone was delivered')
+  const remembered = walk('the page stores an order', 'nothing is open', 'the missing order was delivered')
   expect(remembered.failures).toEqual([])
   expect(remembered.shown.at(-1)?.states).toEqual(['known'])
 })

@@ -52,7 +52,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
       says: notToday,
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'something has become of an order': {
+    'an order has changed': {
       event: { type: 'orders.stale' },
       does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the orders reload.',
     },
@@ -71,7 +71,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
       event: { type: 'xstate.error.actor.renewOrders', error: {} },
       does: refuse(history, 0, notToday.words),
     },
-    'asks for older ones': { event: { type: 'more.clicked' }, does: 'Press “[[Show older orders]]”.' },
+    'loads older orders': { event: { type: 'more.clicked' }, does: 'Press “[[Show older orders]]”.' },
     'the last orders arrive': {
       event: {
         type: 'xstate.done.actor.loadMore',
@@ -79,7 +79,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
       },
       does: override(history, lastOrders),
     },
-    'older ones cannot be loaded': {
+    'older orders cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMore', error: {} },
       does: refuse(history, 0, notToday.words),
       says: notToday,

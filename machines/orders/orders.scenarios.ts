@@ -13,17 +13,17 @@ export const ordersScenarios: readonly Scenario[] = [
   },
   {
     rows: 'FLW-04',
-    when: ['the newest orders arrive', 'asks for older ones'],
+    when: ['the newest orders arrive', 'loads older orders'],
     expects: { in: 'open.list.loadingMore', does: { loadMore: {} } },
   },
   {
     rows: 'FLW-04',
-    when: ['the newest orders arrive', 'asks for older ones', 'the last orders arrive', 'asks for older ones'],
+    when: ['the newest orders arrive', 'loads older orders', 'the last orders arrive', 'loads older orders'],
     expects: { in: 'open.list.resting', isIgnored: true },
   },
   {
     rows: 'FLW-04',
-    when: ['the newest orders arrive', 'asks for older ones', 'older ones cannot be loaded', 'asks for older ones'],
+    when: ['the newest orders arrive', 'loads older orders', 'older orders cannot be loaded', 'loads older orders'],
     expects: { in: 'open.list.loadingMore' },
   },
   {
@@ -54,7 +54,7 @@ export const ordersScenarios: readonly Scenario[] = [
 
   {
     rows: 'FLW-04',
-    when: ['the newest orders arrive', 'asks for older ones', 'older ones cannot be loaded'],
+    when: ['the newest orders arrive', 'loads older orders', 'older orders cannot be loaded'],
     expects: { in: 'open.list.resting' },
   },
   {
@@ -65,32 +65,32 @@ export const ordersScenarios: readonly Scenario[] = [
 
   {
     rows: 'FLW-04 BEY-09',
-    when: ['the newest orders arrive', 'something has become of an order', 'asked anew: nothing has changed'],
+    when: ['the newest orders arrive', 'an order has changed', 'asked anew: nothing has changed'],
     expects: { in: 'open.news.resting' },
   },
   {
     rows: 'FLW-04 BEY-09',
-    when: ['the newest orders arrive', 'something has become of an order', 'asked anew: no answer'],
+    when: ['the newest orders arrive', 'an order has changed', 'asked anew: no answer'],
     expects: { in: 'open.news.resting' },
   },
   {
     rows: 'FLW-04 BEY-09',
-    when: ['the orders cannot be loaded', 'something has become of an order'],
+    when: ['the orders cannot be loaded', 'an order has changed'],
     expects: { in: 'loading', does: { loadOrders: {} } },
   },
   {
     rows: 'FLW-04 BEY-09',
-    when: ['something has become of an order'],
+    when: ['an order has changed'],
     expects: { in: 'loading', does: { loadOrders: {} } },
   },
   {
     rows: 'FLW-04 BEY-09',
-    when: ['the newest orders arrive', 'something has become of an order', 'something has become of an order'],
+    when: ['the newest orders arrive', 'an order has changed', 'an order has changed'],
     expects: { in: 'open.news.asking', does: { renewOrders: {} } },
   },
   {
     rows: 'FLW-04 BEY-09',
-    when: ['the newest orders arrive', 'something has become of an order'],
+    when: ['the newest orders arrive', 'an order has changed'],
     expects: { in: 'open.news.asking', does: { renewOrders: {} } },
   },
   {
@@ -98,7 +98,7 @@ export const ordersScenarios: readonly Scenario[] = [
     when: [
       'the newest orders arrive',
       'opens an unpaid order',
-      'something has become of an order',
+      'an order has changed',
       'asked anew: the waiting order is paid',
     ],
     expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B1', status: 1 } } },
@@ -114,14 +114,14 @@ export const ordersScenarios: readonly Scenario[] = [
       'the newest orders arrive',
       'opens an unpaid order',
       'what has happened: paid, not delivered',
-      'something has become of an order',
+      'an order has changed',
       'asked anew: nothing has changed',
     ],
     expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B1', held: 'undelivered' } } },
   },
   {
     rows: 'BEY-07 BEY-09',
-    when: ['the newest orders arrive', 'opens an unpaid order', 'something has become of an order'],
+    when: ['the newest orders arrive', 'opens an unpaid order', 'an order has changed'],
     expects: { in: 'open.detail.reading', does: { 'to timeline': { type: 'status.changed' } } },
   },
   {

@@ -19,15 +19,15 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
       event: { type: 'xstate.done.actor.loadLimit', output: none },
       does: 'Wait for the limit. A new player has none.',
     },
-    'there is one': {
+    'a limit is set': {
       event: { type: 'xstate.done.actor.loadLimit', output: fifty },
       does: readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit.'),
     },
-    'it cannot be loaded': {
+    'the limit cannot be loaded': {
       event: { type: 'xstate.error.actor.loadLimit', error: {} },
       does: refuse(ownLimitCall, 0, notNow.words),
     },
-    'something has become of an order': {
+    'an order has changed': {
       event: { type: 'orders.stale' },
       does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the limit reloads.',
     },
@@ -45,13 +45,16 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
       event: { type: 'amount.edited', value: 'x' },
       does: 'Type x into “[[Limit of a month]]”.',
     },
-    'sets it': {
+    'sets the limit': {
       event: { type: 'submitted' },
       does: 'Press “[[Set limit]]”. If a limit is set, press “[[Change limit]]”.',
     },
-    'removes it': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
-    'it is set': { event: { type: 'xstate.done.actor.setLimit', output: fifty }, does: 'Wait for the answer.' },
-    'it cannot be set': {
+    'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
+    'the limit is saved': {
+      event: { type: 'xstate.done.actor.setLimit', output: fifty },
+      does: 'Wait for the answer.',
+    },
+    'the limit cannot be set': {
       event: { type: 'xstate.error.actor.setLimit', error: {} },
       does: refuse('/api/pay/setOwnLimit', 0, notNow.words),
     },

@@ -10,7 +10,7 @@ export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
   outcomes: {
     'the goods page shows': { type: 'page.shown', page: '/selectGoods', place },
     'the personal page shows': { type: 'page.shown', page: '/my', place },
-    'the shop has come to rest': { type: 'shop.rested', page: null, place },
+    'the shop has loaded': { type: 'shop.rested', page: null, place },
     'the shop cannot tell the region': { type: 'shop.rested', page: '/notArea', place },
     'the visit starts again': { type: 'visit.started' },
   },

@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const goods = 'the goods page shows'
 const my = 'the personal page shows'
-const rests = 'the shop has come to rest'
+const rests = 'the shop has loaded'
 const again = 'the visit starts again'
 
 /**

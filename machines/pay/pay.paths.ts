@@ -136,7 +136,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     'a redirect': buying(wirePlain, { payway_id: '10201' }),
   },
   outcomes: {
-    'goes on without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” in the question.' },
+    'continues without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” in the question.' },
     'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'an order with a link': {
       event: {

@@ -26,7 +26,7 @@ export const payScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-02',
     given: 'a coupon that would not apply',
-    when: ['goes on without a coupon'],
+    when: ['continues without a coupon'],
     expects: { in: 'creating', does: { createPayment: {} } },
   },
   {
@@ -198,7 +198,7 @@ export const payScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',
-    when: ['goes on without a coupon'],
+    when: ['continues without a coupon'],
     expects: { in: 'done', output: { needsLimitRefresh: true } },
   },
 ]

@@ -22,13 +22,13 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
   outcomes: {
     'types a code': { event: { type: 'code.edited', value: 'SUMMER25' }, does: 'Type SUMMER25 into “[[Promo code]]”.' },
     'types blanks': { event: { type: 'code.edited', value: '  ' }, does: 'Type two spaces into “[[Promo code]]”.' },
-    'applies it': { event: { type: 'submitted' }, does: 'Press “[[Apply]]”.' },
-    'closes it': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
-    'it becomes a coupon': {
+    'applies the code': { event: { type: 'submitted' }, does: 'Press “[[Apply]]”.' },
+    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.enterCode', output: { code: 'P1' } },
       does: 'Wait for the answer.',
     },
-    'it does not do': {
+    'the code is refused': {
       event: { type: 'xstate.error.actor.enterCode', error: {} },
       does: readied('Type SPRING20 instead, which has ended.'),
       says: 'endedPromo',

@@ -19,16 +19,16 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
   input: { clientId: '7' },
   begins: { starts: as(newcomer, 'open /certifiedReal.') },
   outcomes: {
-    'it is verified': { event: answers(true, null), does: named(true) },
-    'it is not verified': { event: answers(false, 'https://names.example/check'), does: named(false) },
-    'it is not verified, at an unsafe address': {
+    'the name is verified': { event: answers(true, null), does: named(true) },
+    'the name is not verified': { event: answers(false, 'https://names.example/check'), does: named(false) },
+    'the name is not verified, at an unsafe address': {
       event: answers(false, null),
       does: override('/util/login/real_name_status', {
         is_verified: 0,
         verify_url: 'http://names.example/check',
       }),
     },
-    'it cannot be asked': {
+    'the status cannot be loaded': {
       event: { type: 'xstate.error.actor.loadStatus', error: {} },
       does: refuse('/util/login/real_name_status', 0, notNow.words),
       says: notNow,

@@ -1,7 +1,7 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const asked: Scenario['expects'] = { in: 'asking', does: { loadStatus: { clientId: '7' } } }
-const unverified = 'it is not verified'
+const unverified = 'the name is not verified'
 
 /**
  * Scenarios of the real-name status (§4): the page loads the status, links to the verification, and reloads the status
@@ -9,7 +9,7 @@ const unverified = 'it is not verified'
  */
 export const realNameScenarios: readonly Scenario[] = [
   { rows: 'SYS-04', when: [], expects: asked },
-  { rows: 'SYS-04', when: ['it is verified'], expects: { in: 'verified' } },
+  { rows: 'SYS-04', when: ['the name is verified'], expects: { in: 'verified' } },
   {
     rows: 'SYS-04',
     when: [unverified],
@@ -17,7 +17,7 @@ export const realNameScenarios: readonly Scenario[] = [
   },
   {
     rows: 'SYS-04',
-    when: ['it is not verified, at an unsafe address'],
+    when: ['the name is not verified, at an unsafe address'],
     expects: { in: 'unverified', remembers: { url: null } },
   },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page'], expects: asked },
@@ -25,6 +25,6 @@ export const realNameScenarios: readonly Scenario[] = [
   { rows: 'SYS-04', when: ['comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page', 'comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'tries again'], expects: asked },
-  { rows: 'SYS-04', when: ['it cannot be asked'], expects: { in: 'failed' } },
-  { rows: 'SYS-04', when: ['it cannot be asked', 'tries again'], expects: asked },
+  { rows: 'SYS-04', when: ['the status cannot be loaded'], expects: { in: 'failed' } },
+  { rows: 'SYS-04', when: ['the status cannot be loaded', 'tries again'], expects: asked },
 ]

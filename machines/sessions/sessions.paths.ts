@@ -12,7 +12,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   inputs: { starts: undefined },
   begins: { starts: asRegular('open /my.') },
   outcomes: {
-    'only this one': {
+    'there is only this session': {
       event: { type: 'xstate.done.actor.loadSessions', output: [here] },
       does: 'Wait for the list. A new player has one session.',
     },
@@ -20,25 +20,25 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
       event: { type: 'xstate.done.actor.loadSessions', output: [here, there] },
       does: readied('Log in as the same player in another browser before.', 'Wait for the list.'),
     },
-    'they cannot be loaded': {
+    'the sessions cannot be loaded': {
       event: { type: 'xstate.error.actor.loadSessions', error: {} },
       does: refuse('/util/login/sessions', 0, 'Not now'),
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'ends the other one': {
+    'ends the other session': {
       event: { type: 'end.clicked', id: '1' },
       does: 'Press “[[Log out]]” beside the other device.',
     },
-    'ends this one': {
+    'ends this session': {
       event: { type: 'end.clicked', id: '2' },
       does: notOffered('“[[Log out]]” beside “[[This device]]”'),
     },
     'ends all others': { event: { type: 'endOthers.clicked' }, does: 'Press “[[Log out everywhere else]]”.' },
-    'it has ended': {
+    'the session has ended': {
       event: { type: 'xstate.done.actor.endSessions', output: [here] },
       does: 'Wait for the answer.',
     },
-    'it cannot be ended': {
+    'the session cannot be ended': {
       event: { type: 'xstate.error.actor.endSessions', error: {} },
       does: refuse('/util/login/end_session', 0, 'Not now'),
     },

@@ -8,26 +8,26 @@ const there = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, is
 export const sessionsScenarios: readonly Scenario[] = [
   { rows, when: [], expects: { in: 'loading', does: { loadSessions: undefined } } },
   { rows, when: ['another one too'], expects: { in: 'shown', remembers: { sessions: [here, there] } } },
-  { rows, when: ['they cannot be loaded'], expects: { in: 'failed' } },
-  { rows, when: ['they cannot be loaded', 'tries again'], expects: { in: 'loading' } },
+  { rows, when: ['the sessions cannot be loaded'], expects: { in: 'failed' } },
+  { rows, when: ['the sessions cannot be loaded', 'tries again'], expects: { in: 'loading' } },
   {
     rows,
-    when: ['another one too', 'ends the other one'],
+    when: ['another one too', 'ends the other session'],
     expects: { in: 'ending', does: { endSessions: { id: '1' } } },
   },
   {
     rows,
-    when: ['another one too', 'ends this one'],
+    when: ['another one too', 'ends this session'],
     expects: { in: 'shown', isIgnored: true, never: ['endSessions'] },
   },
   {
     rows,
-    when: ['only this one', 'ends the other one'],
+    when: ['there is only this session', 'ends the other session'],
     expects: { in: 'shown', isIgnored: true, never: ['endSessions'] },
   },
   {
     rows,
-    when: ['only this one', 'ends all others'],
+    when: ['there is only this session', 'ends all others'],
     expects: { in: 'shown', isIgnored: true, never: ['endSessions'] },
   },
   {
@@ -37,17 +37,17 @@ export const sessionsScenarios: readonly Scenario[] = [
   },
   {
     rows,
-    when: ['another one too', 'ends the other one', 'ends the other one'],
+    when: ['another one too', 'ends the other session', 'ends the other session'],
     expects: { in: 'ending', isIgnored: true },
   },
   {
     rows,
-    when: ['another one too', 'ends the other one', 'it has ended'],
+    when: ['another one too', 'ends the other session', 'the session has ended'],
     expects: { in: 'shown', remembers: { sessions: [here], problem: null } },
   },
   {
     rows,
-    when: ['another one too', 'ends the other one', 'it cannot be ended'],
+    when: ['another one too', 'ends the other session', 'the session cannot be ended'],
     expects: { in: 'shown', remembers: { sessions: [here, there] } },
   },
 ]

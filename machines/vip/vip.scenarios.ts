@@ -1,7 +1,7 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const arrive = 'levels, standing and coupons arrive'
-const failed = 'they cannot be loaded'
+const failed = 'the VIP centre cannot be loaded'
 const claims = 'claims the weekly coupon'
 const claimsFirst = 'claims the first-achievement reward'
 const received = 'the coupon is received'

@@ -2,7 +2,7 @@
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',
-    steps: ['it was never shown', 'something can be received', 'goes to the event'],
+    steps: ['it was never shown', 'a gift can be received', 'goes to the event'],
   },
   banners: { input: 'starts', steps: ['none was closed before', 'closes the first'] },
   cardExchange: {
@@ -37,7 +37,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   },
   login: {
     input: 'in the shop',
-    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+    steps: ['types a name', 'types a password', 'presses log in', 'the server logs the player in'],
   },
   maintenance: {
     input: 'starts',
@@ -48,7 +48,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
       'asked at the end: nothing is planned',
     ],
   },
-  notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },
+  notices: { input: 'starts', steps: ['a message is sent', 'after: noticeTime'] },
   openOrders: {
     input: 'starts',
     steps: ['the open orders arrive', 'wants to cancel the unpaid order', 'means it', 'the order is cancelled'],
@@ -57,7 +57,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     input: 'starts',
     steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],
   },
-  pageViews: { input: 'starts', steps: ['the shop has come to rest', 'the goods page shows'] },
+  pageViews: { input: 'starts', steps: ['the shop has loaded', 'the goods page shows'] },
   handover: {
     input: 'starts',
     steps: [
@@ -74,23 +74,26 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   },
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
-  realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },
+  realName: { input: 'starts', steps: ['the name is not verified', 'comes back to the page', 'the name is verified'] },
   offers: {
     input: 'starts',
     steps: [
       'everything can be taken',
       'the role is known',
-      'takes the gift',
-      'the gift is given',
-      'takes the next of the chain',
-      'the next is given',
+      'claims the gift',
+      'the gift is received',
+      'claims the next offer',
+      'the next offer is received',
     ],
   },
-  sessions: { input: 'starts', steps: ['another one too', 'ends the other one', 'it has ended'] },
-  ownLimit: { input: 'starts', steps: ['there is no limit', 'types an amount', 'sets it', 'it is set'] },
+  sessions: { input: 'starts', steps: ['another one too', 'ends the other session', 'the session has ended'] },
+  ownLimit: {
+    input: 'starts',
+    steps: ['there is no limit', 'types an amount', 'sets the limit', 'the limit is saved'],
+  },
   promoCode: {
     input: 'nothing typed yet',
-    steps: ['types a code', 'applies it', 'it becomes a coupon'],
+    steps: ['types a code', 'applies the code', 'the code becomes a coupon'],
   },
   recharge: {
     input: 'for the first time',

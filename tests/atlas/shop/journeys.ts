@@ -59,7 +59,7 @@ export const journeys: readonly Journey[] = [
       {
         flow: 'login',
         input: 'in the shop',
-        steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+        steps: ['types a name', 'types a password', 'presses log in', 'the server logs the player in'],
       },
       { flow: 'storefront', steps: ['logs in', 'the game opens for a player', 'goods are chosen'] },
       {

@@ -56,8 +56,8 @@ export const driver: FlowDriver = {
   outcomes: {
     'it was shown today': async () => undefined,
     'it was never shown': async () => undefined,
-    'something can be received': (stage) => interceptorOf(stage, status).answer({ is_claimable: 1 }),
-    'nothing can be received': (stage) => interceptorOf(stage, status).open(),
+    'a gift can be received': (stage) => interceptorOf(stage, status).answer({ is_claimable: 1 }),
+    'no gift can be received': (stage) => interceptorOf(stage, status).open(),
     'the server does not say': (stage) => interceptorOf(stage, status).refuse(0, 'Not now'),
     'the last popup closes': (stage) => press(close(games(stage))),
     'a popup opens': async (stage): Promise<Done> => {

@@ -140,7 +140,7 @@ export const driver: FlowDriver = {
       await promoPopup(stage).getByLabel('Promo code').fill('SUMM')
       return undefined
     },
-    'it becomes a coupon': async (stage) => {
+    'the code becomes a coupon': async (stage) => {
       await promoPopup(stage).getByLabel('Promo code').fill('ten')
       await pressIn(promoPopup(stage), 'Apply')
       await interceptorOf(stage, promo).answer({

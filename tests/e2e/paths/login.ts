@@ -87,11 +87,11 @@ const atTheProvider = [
 
 /** Part of the chart's context: the game for which the player logs in. */
 type LoginPlaced = { place: { gameId: string | null } }
-const inTheShop = ['the server knows the player', 'the credential gives the player']
+const inTheShop = ['the server logs the player in', 'the provider’s code logs the player in']
 const forPayments = [
   'chooses another game',
-  'the server knows what the account has to pay',
-  'the credential gives what the account has to pay',
+  'the server finds a replenishment',
+  'the provider’s code finds a replenishment',
 ]
 
 /**
@@ -134,10 +134,10 @@ export const driver: FlowDriver = {
     'cancels at the provider': at('Cancel'),
     'the provider refuses, or answers with a wrong state': at('Refuse this account'),
     'the provider lets nobody in here': at('Browser not supported'),
-    'the credential gives the player': async (stage) => (await credential(stage)).open(),
-    'the credential gives what the account has to pay': async (stage) =>
+    'the provider’s code logs the player in': async (stage) => (await credential(stage)).open(),
+    'the provider’s code finds a replenishment': async (stage) =>
       (await credential(stage)).answer({ replenish_id: 'R1' }),
-    'the credential is refused': async (stage) => (await credential(stage)).refuse(0, 'Login failed'),
+    'the provider’s code is refused': async (stage) => (await credential(stage)).refuse(0, 'Login failed'),
     'after: openingTime': passes(40_000),
     'after: windowTimeoutMs': passes(600_000),
     'chooses the prepaid card': below((stage) => press(icon(stage, 'Prepaid card'))),
@@ -147,8 +147,8 @@ export const driver: FlowDriver = {
       await popup(stage).locator('header').getByRole('button', { name: 'Close' }).click()
       return undefined
     },
-    'the server knows the player': (stage) => interceptorOf(stage, authenticate).open(),
-    'the server knows what the account has to pay': (stage) => interceptorOf(stage, authenticate).open(),
+    'the server logs the player in': (stage) => interceptorOf(stage, authenticate).open(),
+    'the server finds a replenishment': (stage) => interceptorOf(stage, authenticate).open(),
     'chooses another game': async (stage) => {
       await popup(stage).getByLabel('Game', { exact: true }).selectOption('210102')
       return undefined

@@ -38,7 +38,7 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'something is told': (stage) => interceptorOf(stage, shown).refuse(0, 'Hello'),
+    'a message is sent': (stage) => interceptorOf(stage, shown).refuse(0, 'Hello'),
     'closes the message': ({ player }) => press(player.shop.notices.getByRole('button', { name: 'Close' })),
     [flaw]: async (stage) => {
       arrivals.get(stage)?.()
@@ -54,7 +54,7 @@ export const driver: FlowDriver = {
     if (outcome === 'closes the hint') return context.hint !== null
     // the page tests only once, at its start, whether the browser can store data
     if (outcome === flaw) return context.hint === null && states.includes('quiet')
-    if (outcome === 'something is told') return context.hint === null && states.includes('quiet')
+    if (outcome === 'a message is sent') return context.hint === null && states.includes('quiet')
     return true
   },
   screens: {

@@ -41,12 +41,12 @@ export const driver: FlowDriver = {
     'the game offers nothing': (stage) => interceptorOf(stage, list).answer({ first: [], chain: [] }),
     'the offers cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'the role is known': (stage) => interceptorOf(stage, roles).answer({ roles: [ownRole] }),
-    'takes the gift': (stage) => press(receive(gift(stage))),
-    'the gift is given': (stage) => claims(stage).answer({ ...everything, daily: taken }),
-    'the gift cannot be given': (stage) => claims(stage).refuse(0, 'Not now'),
-    'takes the next of the chain': (stage) => press(receive(chain(stage))),
-    'the next is given': (stage) => claims(stage).answer({ ...everything, chain: opened }),
-    'the next cannot be given': (stage) => claims(stage).refuse(0, 'Not now'),
+    'claims the gift': (stage) => press(receive(gift(stage))),
+    'the gift is received': (stage) => claims(stage).answer({ ...everything, daily: taken }),
+    'the gift cannot be received': (stage) => claims(stage).refuse(0, 'Not now'),
+    'claims the next offer': (stage) => press(receive(chain(stage))),
+    'the next offer is received': (stage) => claims(stage).answer({ ...everything, chain: opened }),
+    'the next offer cannot be received': (stage) => claims(stage).refuse(0, 'Not now'),
     'comes back to the page': comesBack,
     'the next day begins': async ({ page }) => {
       await page.clock.fastForward(hour)
@@ -65,8 +65,8 @@ export const driver: FlowDriver = {
     if (outcome === 'the next day begins') return !isNextAsked && (offers.daily?.nextAt ?? null) !== null
     // both claims make the same call, and only one of them can be pending
     const isClaiming = (part: string) => states.includes(`open.${part}.claiming`)
-    if (outcome === 'takes the gift') return !isClaiming('chain')
-    if (outcome === 'takes the next of the chain') return !isClaiming('daily')
+    if (outcome === 'claims the gift') return !isClaiming('chain')
+    if (outcome === 'claims the next offer') return !isClaiming('daily')
     return true
   },
   screens: {

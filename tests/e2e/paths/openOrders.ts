@@ -30,7 +30,7 @@ const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
 /** Outcomes that require a press on the page itself. */
 const isPressed = new Set([
-  'something else has happened to an order',
+  'another order has changed',
   'wants to cancel the unpaid order',
   'wants to cancel the paid order',
 ])
@@ -51,20 +51,20 @@ export const driver: FlowDriver = {
     'the open orders arrive': (stage) => interceptorOf(stage, list).answer({ orders }),
     'nothing is open': (stage) => interceptorOf(stage, list).answer({ orders: [] }),
     'only the paid order is open': (stage) => interceptorOf(stage, list).answer({ orders: [orders[1]] }),
-    'the order that is gone was delivered': (stage) =>
+    'the missing order was delivered': (stage) =>
       interceptorOf(stage, detail).answer(openStory(['created', 'paid', 'delivered'])),
-    'the order that is gone is not over': (stage) => interceptorOf(stage, detail).answer(openStory(['created'])),
-    'how it ended cannot be asked': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
-    'looks elsewhere': async ({ page }) => {
+    'the missing order is still open': (stage) => interceptorOf(stage, detail).answer(openStory(['created'])),
+    'the final status cannot be loaded': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
+    'switches to another tab': async ({ page }) => {
       await turns(page, 'hidden')
       return undefined
     },
     'a popup covers the orders': (stage) => press(stage.page.getByRole('button', { name: 'Log out', exact: true })),
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
-    'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
+    'the open orders cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     // after any popup has closed, the chart assumes that an order may have changed
-    'something else has happened to an order': async ({ page, player }) => {
+    'another order has changed': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')
     },
@@ -91,7 +91,7 @@ export const driver: FlowDriver = {
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
     // the confirmation covers everything else
-    if (outcome === 'something else has happened to an order')
+    if (outcome === 'another order has changed')
       return !states.includes('asking') && !states.includes('cancelling')
     // the end of a pause is visible only if a request follows
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'

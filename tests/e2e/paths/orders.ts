@@ -41,7 +41,7 @@ export const driver: FlowDriver = {
     'there are no orders': (stage) => interceptorOf(stage, call).open(),
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
-    'something has become of an order': async (stage) => {
+    'an order has changed': async (stage) => {
       // while the list loads, the chart assumes after any closed popup that an order may have changed
       if (interceptorOf(stage, call).isHolding() && (await isLoading(stage))) {
         await press(stage.page.getByRole('button', { name: 'Log out', exact: true }))
@@ -55,9 +55,9 @@ export const driver: FlowDriver = {
     'asked anew: the waiting order is paid': (stage) => interceptorOf(stage, call).answer(paidOrders),
     'asked anew: nothing has changed': (stage) => interceptorOf(stage, call).answer(newestOrders),
     'asked anew: no answer': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
-    'asks for older ones': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
+    'loads older orders': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
     'the last orders arrive': (stage) => interceptorOf(stage, call).answer(lastOrders),
-    'older ones cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
+    'older orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'opens a paid order': (stage) => opens(stage, '60 Gems'),
     'opens an unpaid order': (stage) => opens(stage, '300 Gems'),
     'opens an order that is not there': async () => 'unavailable',

@@ -35,9 +35,9 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'there is no limit': (stage) => interceptorOf(stage, load).answer(none),
-    'there is one': (stage) => interceptorOf(stage, load).answer(fifty),
-    'it cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
-    'something has become of an order': async (stage) => {
+    'a limit is set': (stage) => interceptorOf(stage, load).answer(fifty),
+    'the limit cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
+    'an order has changed': async (stage) => {
       const cancel = stage.page.getByRole('button', { name: 'Cancel order' })
       await expect(cancel).toBeVisible()
       await cancel.click()
@@ -48,10 +48,10 @@ export const driver: FlowDriver = {
     'tries again': (stage) => press(button(stage, 'Try again')),
     'types an amount': (stage) => fills(field(stage), '50'),
     'types something else': (stage) => fills(field(stage), 'x'),
-    'sets it': (stage) => press(button(stage, 'Set limit')),
-    'removes it': (stage) => press(button(stage, 'Remove limit')),
-    'it is set': (stage) => interceptorOf(stage, set).answer(fifty),
-    'it cannot be set': (stage) => interceptorOf(stage, set).refuse(0, 'Not today'),
+    'sets the limit': (stage) => press(button(stage, 'Set limit')),
+    'removes the limit': (stage) => press(button(stage, 'Remove limit')),
+    'the limit is saved': (stage) => interceptorOf(stage, set).answer(fifty),
+    'the limit cannot be set': (stage) => interceptorOf(stage, set).refuse(0, 'Not today'),
   },
   screens: {
     loading: async (stage) => {

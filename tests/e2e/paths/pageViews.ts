@@ -20,7 +20,7 @@ export const driver: FlowDriver = {
   outcomes: {
     'the goods page shows': (stage) => shows(stage, 'Top-up'),
     'the personal page shows': (stage) => shows(stage, 'My'),
-    'the shop has come to rest': (stage) => interceptorOf(stage, games).open(),
+    'the shop has loaded': (stage) => interceptorOf(stage, games).open(),
     'the shop cannot tell the region': (stage) => interceptorOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
   // the page reports its view at once, and the shop finishes loading only once

@@ -73,7 +73,7 @@ export const driver: FlowDriver = {
   calls: { createPayment: [anyOfThem], prepareForm: [anyOfThem], embedded: [] },
   inputs: Object.fromEntries(Object.entries(clicks).map(([name, click]) => [name, start(click)])),
   outcomes: {
-    'goes on without a coupon': (stage) => pressIn(question(stage), 'Continue'),
+    'continues without a coupon': (stage) => pressIn(question(stage), 'Continue'),
     'thinks again': (stage) => pressIn(question(stage), 'Cancel'),
     'an order with a link': (stage) => payment(stage).open(),
     'an order without a link': (stage) => payment(stage).answer({ billing_no: 'B1' }),

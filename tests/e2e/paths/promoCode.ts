@@ -20,10 +20,10 @@ export const driver: FlowDriver = {
   outcomes: {
     'types a code': (stage) => fills(field(stage), 'SUMMER25'),
     'types blanks': (stage) => fills(field(stage), '  '),
-    'applies it': (stage) => pressIn(popup(stage), 'Apply'),
-    'closes it': (stage) => closes(popup(stage)),
-    'it becomes a coupon': (stage) => interceptorOf(stage, promo).open(),
-    'it does not do': (stage) => interceptorOf(stage, promo).refuse(0, 'Not this code'),
+    'applies the code': (stage) => pressIn(popup(stage), 'Apply'),
+    'closes the form': (stage) => closes(popup(stage)),
+    'the code becomes a coupon': (stage) => interceptorOf(stage, promo).open(),
+    'the code is refused': (stage) => interceptorOf(stage, promo).refuse(0, 'Not this code'),
   },
   screens: {
     typing: async (stage) => {

@@ -18,20 +18,20 @@ export const driver: FlowDriver = {
   calls: { loadSessions: [load], endSessions: [`${end}|${endOthers}`] },
   inputs: { starts: (stage) => opensLoggedIn(stage, '/my') },
   outcomes: {
-    'only this one': (stage) => interceptorOf(stage, load).answer({ sessions: [here] }),
+    'there is only this session': (stage) => interceptorOf(stage, load).answer({ sessions: [here] }),
     'another one too': (stage) => interceptorOf(stage, load).answer({ sessions: [here, there] }),
-    'they cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
+    'the sessions cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
     'tries again': (stage) => press(button(stage, 'Try again')),
-    'ends the other one': (stage) => press(button(stage, 'Log out')),
-    'ends this one': async (stage) => {
+    'ends the other session': (stage) => press(button(stage, 'Log out')),
+    'ends this session': async (stage) => {
       await expect(
         card(stage).getByRole('listitem').filter({ hasText: 'This device' }).getByRole('button'),
       ).toHaveCount(0)
       return undefined
     },
     'ends all others': (stage) => press(button(stage, 'Log out everywhere else')),
-    'it has ended': (stage) => ended(stage).answer({ sessions: [here] }),
-    'it cannot be ended': (stage) => ended(stage).refuse(0, 'Not today'),
+    'the session has ended': (stage) => ended(stage).answer({ sessions: [here] }),
+    'the session cannot be ended': (stage) => ended(stage).refuse(0, 'Not today'),
   },
   screens: {
     loading: async (stage) => {

@@ -69,7 +69,7 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'levels, standing and coupons arrive': (stage) => reload(stage, (interceptor) => interceptor.open()),
-    'they cannot be loaded': (stage) => reload(stage, (interceptor) => interceptor.refuse(0, 'Not today')),
+    'the VIP centre cannot be loaded': (stage) => reload(stage, (interceptor) => interceptor.refuse(0, 'Not today')),
     'tries again': (stage) => press(again(failed(stage))),
     'claims the weekly coupon': (stage) => press(rewards(stage).getByRole('button', { name: /15% off.*Claim$/ })),
     'claims a coupon that is not there': async () => 'unavailable',

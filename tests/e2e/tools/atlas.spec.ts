@@ -71,7 +71,7 @@ test('[FLW-05] a walk step by step shows the current state, both answers of each
   await atlas.way(/^The server refuses/).click()
   await expect(atlas.here).toContainText(editing)
   await atlas.button('Back').click()
-  await atlas.way(/^The server knows the player/).click()
+  await atlas.way(/^The server logs the player in/).click()
   await expect(atlas.here).toContainText('The login popup is closed')
   await atlas.button('Link').click()
   await page.reload()
