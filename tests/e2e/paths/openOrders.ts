@@ -91,8 +91,7 @@ export const driver: FlowDriver = {
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
     // the confirmation covers everything else
-    if (outcome === 'another order has changed')
-      return !states.includes('asking') && !states.includes('cancelling')
+    if (outcome === 'another order has changed') return !states.includes('asking') && !states.includes('cancelling')
     // the end of a pause is visible only if a request follows
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
     // while the orders are visible, the next poll comes before the time to pay ends

@@ -6,7 +6,7 @@ import { reconcileDue } from '../../../src/server/domain/purchase/settling/recon
 import { openShopOn, type Params, type TestShop, type TestShopSettings } from './shopOn.ts'
 import { filledDatabase, freshPostgres, unpackDatabase } from './testDatabase.ts'
 
-export type { Answer, TestShop } from './shopOn.ts'
+export type { TestShop } from './shopOn.ts'
 
 const cardShape = z.object({ number: z.string(), password: z.string() })
 

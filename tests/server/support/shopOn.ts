@@ -15,7 +15,7 @@ import { silent } from './silentLog.ts'
 
 type Contract = typeof contract
 export type Params = Record<string, string | undefined>
-export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
+type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
 /** Opens a shop on a database. Its clock moves only by `pass`. `call` makes API calls like the page. */
