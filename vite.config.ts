@@ -33,7 +33,10 @@ const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   return found
 }
 
-let known: { first: Set<string>; resting: Set<string> } | null = null
+/** The popups of a purchase, which only a player's page fetches. */
+const purchaseModule = join(import.meta.dirname, 'src/views/purchase/PurchasePopups.tsx')
+
+let known: { first: Set<string>; resting: Set<string>; purchase: Set<string> } | null = null
 const findChunks = (modules: Modules) => {
   const first = withImports(modules, startModules)
   const late = [...first]
@@ -45,6 +48,7 @@ const findChunks = (modules: Modules) => {
       modules,
       late.filter((id) => whileResting.test(id)),
     ),
+    purchase: withImports(modules, [purchaseModule]),
   }
   return known
 }
@@ -56,6 +60,8 @@ const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules
  */
 const isCall = (id: string, modules: Modules) =>
   isResting(id, modules) && /\/src\/(?:app\/services|client|contract|ports)\//.test(id)
+
+const isPurchase = (id: string, modules: Modules) => (known ?? findChunks(modules)).purchase.has(id)
 
 type Belongs = (id: string, modules: Modules) => boolean
 /** Creates a chunk of the modules that `belongs` accepts; the bundler warns if a group has no `debugName`. */
@@ -77,6 +83,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   chunk('shop', isFirst, 2),
   chunk('calls', isCall, 1.5),
   chunk('popups', isResting, 1),
+  chunk('purchase', isPurchase, 0.5),
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -65,6 +65,9 @@ export const selectGamesPopup = (shop: Storefront) => shop.children.games
 export const selectRolesPopup = (shop: Storefront) => shop.children.roles
 export const selectRecharge = (shop: Storefront) => shop.children.recharge
 export const selectResult = (shop: Storefront) => shop.children.result
+/** Returns whether the player is paying, or follows an order. */
+export const selectIsPurchase = (shop: Storefront) =>
+  selectRecharge(shop) !== undefined || selectResult(shop) !== undefined
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices

@@ -8,6 +8,7 @@ import { clientIdOn, gameOfClient } from '../domain/order/role/gameIds.ts'
 import { receiversOn } from '../domain/order/role/receivers.ts'
 import { handedGoods } from '../domain/page/address/handover.ts'
 import { isReplenishPath, needsSalesArea } from '../domain/page/address/pages.ts'
+import { purchase } from '../views/purchase/latePurchase.ts'
 import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
 import { salesAreaFacts } from './firstLook.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
@@ -43,12 +44,20 @@ export const createRootChart = (options: ShopOptions) => {
   const popups = lazyPopupCharts(() => charts)
   const logic = storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...popups } })
   const input = inputOf(options)
+  const isReturning = options.session.isReturning()
   return {
     logic,
-    /** Loads the code of the popups, retrying until it succeeds. Until then no popup may open. */
+    /**
+     * Loads the code of the popups, retrying until it succeeds. Until then no popup may open. For a visitor who can pay
+     * or follow an order at once, this includes the popups of the purchase.
+     */
     loadPopups: lazy(
       async () => {
-        const { popupCharts } = await import('./hydration/popupCharts.ts')
+        const isBuyer = isReturning || input.token !== null || input.pending !== null
+        const [{ popupCharts }] = await Promise.all([
+          import('./hydration/popupCharts.ts'),
+          isBuyer ? purchase.preload() : null,
+        ])
         charts = popupCharts(services.ports)
       },
       { retryAfter: codeRetryAfter },
@@ -57,7 +66,7 @@ export const createRootChart = (options: ShopOptions) => {
     /**
      * Facts about the visit that only this browser knows. A shop that continues from the prerendered page needs them.
      */
-    visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
+    visit: { ...input, isReturning: isReturning || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),
   }

@@ -6,8 +6,7 @@ import { RealNamePopup } from './account/RealNamePopup.tsx'
 import { GiftCardPopup } from './cards/GiftCardPopup.tsx'
 import { GamesPopup } from './games/GamesPopup.tsx'
 import { LoginPopup } from './login/LoginForm.tsx'
-import { RechargePopup } from './recharge/RechargePopup.tsx'
-import { ResultPopup } from './result/ResultPopup.tsx'
+import { purchase } from './purchase/latePurchase.ts'
 import { Storefront } from './shared/page/Storefront.ts'
 import { useField } from './shared/page/useField.ts'
 import { preloadable } from './shared/preloadable.tsx'
@@ -18,13 +17,15 @@ const legalDocuments = preloadable(async () => (await import('./legal/LegalDocum
 /** Renders the open popups. A popup is open exactly while its actor is running. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
-  const rechargeActor = Storefront.useSelector(select.selectRecharge)
-  const resultActor = Storefront.useSelector(select.selectResult)
+  const isPurchase = Storefront.useSelector(select.selectIsPurchase)
   return (
     <>
       {gamesActor ? <GamesPopup key="games" actor={gamesActor} /> : null}
-      {rechargeActor ? <RechargePopup key="recharge" actor={rechargeActor} /> : null}
-      {resultActor ? <ResultPopup key="result" actor={resultActor} /> : null}
+      {isPurchase ? (
+        <Suspense fallback={null}>
+          <purchase.Component />
+        </Suspense>
+      ) : null}
       <SidePopups />
     </>
   )
@@ -38,10 +39,12 @@ export function SidePopups() {
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
   const isUnverified = Storefront.useSelector(select.selectIsUnverified)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
-  // the list of servers is large, and only players who log in need it
+  // these popups are large, and only players who log in need them
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
   useEffect(() => {
-    if (isPlayerComing) void roles.preload()
+    if (!isPlayerComing) return
+    void purchase.preload()
+    void roles.preload()
   }, [isPlayerComing])
   return (
     <Suspense fallback={null}>

@@ -16,3 +16,17 @@ test('a first visit to watt needs less than twice the requests and kilobytes of 
   expect(requests / trafficGoals.requests).toBeLessThan(2)
   expect(kilobytes / trafficGoals.kilobytes).toBeLessThan(2)
 })
+
+test('a first visit fetches the popups of a purchase when the player begins to log in', async ({ player }) => {
+  const { page } = player
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const popups = page.waitForResponse('**/assets/popups-*.js')
+  await player.opens()
+  await (await popups).finished()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/assets/purchase-'))).toEqual([])
+  const purchase = page.waitForResponse('**/assets/purchase-*.js')
+  await player.login.opens()
+  await (await purchase).finished()
+})

@@ -1,0 +1,16 @@
+import { selectRecharge, selectResult } from '../../../machines/storefront/storefront.select.ts'
+import { RechargePopup } from '../recharge/RechargePopup.tsx'
+import { ResultPopup } from '../result/ResultPopup.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
+
+/** Renders the popups in which a player pays and follows the order. */
+export function PurchasePopups() {
+  const rechargeActor = Storefront.useSelector(selectRecharge)
+  const resultActor = Storefront.useSelector(selectResult)
+  return (
+    <>
+      {rechargeActor ? <RechargePopup key="recharge" actor={rechargeActor} /> : null}
+      {resultActor ? <ResultPopup key="result" actor={resultActor} /> : null}
+    </>
+  )
+}
