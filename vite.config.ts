@@ -82,7 +82,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   chunk('packages', isFirst, 3, /\/node_modules\//),
   chunk('shop', isFirst, 2),
   chunk('calls', isCall, 1.5),
-  chunk('popups', isResting, 1),
+  // an index of a package names more modules than the popups use
+  chunk('popups', isResting, 1, /^(?!.*\/node_modules\/)/),
   chunk('purchase', isPurchase, 0.5),
 ]
 
