@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text for which a second of processor time in the background is worthwhile. A list of ten thousand
- * servers exceeds it.
+ * Minimum length of a text for which up to a second of processor time in the background is worthwhile. First pages and
+ * a list of ten thousand servers exceed it.
  */
-const long = 200_000
+const long = 100_000
 /** Brotli quality for pages. It takes a few milliseconds; the result is an eighth smaller than with gzip. */
 const usual = 7
 /** Brotli quality for a long text until the better compression is ready. */
