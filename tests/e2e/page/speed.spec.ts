@@ -1,8 +1,10 @@
 import { visitTraffic } from 'trials/bench/browser'
-import { libraryRatio, trafficGoals } from '../../trials/bench/floors.ts'
+import { libraryRatio, trafficGoals, visitProcessorTimes } from '../../trials/bench/floors.ts'
+import { tapProcessorTimes } from '../../trials/bench/taps.ts'
 import { expect, test } from '../support/player.ts'
 
-// Each limit is twice the goal of `npm run bench`. Times are not tested here, because other tests run at the same time.
+// Limits of sizes are twice the goals of `npm run bench`; limits of times are about half as much again as measured.
+// Times are processor times, because other tests run at the same time.
 
 test('the first page’s script is less than 2.7 times as large as its libraries', { tag: '@proof' }, async () => {
   expect(await libraryRatio()).toBeLessThan(2.7)
@@ -15,6 +17,23 @@ test('a first visit to watt needs less than twice the requests and kilobytes of 
   const { requests, kilobytes } = await visitTraffic(browser, player.at('watt'))
   expect(requests / trafficGoals.requests).toBeLessThan(2)
   expect(kilobytes / trafficGoals.kilobytes).toBeLessThan(2)
+})
+
+test('a tap on Buy needs less than 7 times the processor time of an empty dialog', { tag: '@proof' }, async ({
+  player,
+}) => {
+  const shop = player.at('watt')
+  await player.comesBack(shop)
+  await player.reachesRecharge()
+  const { tap, floor } = await tapProcessorTimes(player.page, shop, 3)
+  expect(tap / floor).toBeLessThan(7)
+})
+
+test('a first visit needs less than 4.5 times the processor time of the same page without scripts', {
+  tag: '@proof',
+}, async ({ browser, player }) => {
+  const { visit, floor } = await visitProcessorTimes(browser, player.at('watt'), 3)
+  expect(visit / floor).toBeLessThan(4.5)
 })
 
 test('a first visit fetches the popups of a purchase when the player begins to log in', async ({ player }) => {

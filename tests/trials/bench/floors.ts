@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { medianVisit } from 'trials/bench/browser'
-import { figure } from 'trials/bench/figure'
+import { medianVisit, visitProcessorTime } from 'trials/bench/browser'
+import { figure, median } from 'trials/bench/figure'
 import { writePlainPage } from 'trials/bench/plain'
 import type { Tell } from 'trials/bench/runParts'
 import { serveFolder } from 'trials/bench/servers'
@@ -37,6 +37,19 @@ export const libraryRatio = async (): Promise<number> => {
   const [libs = ''] = await buildFloors()
   const [script] = appSizes(join(root, 'dist', 'app'))
   return (script?.value ?? Number.NaN) / initialSize(libs)
+}
+
+/**
+ * Processor time in ms of a first visit, and of the same page without scripts: medians of several visits, in turn. Only
+ * the ratio of the two is comparable between machines.
+ */
+export const visitProcessorTimes = async (browser: Browser, address: string, visits: number) => {
+  const [times, floors]: [number[], number[]] = [[], []]
+  for (let visit = 0; visit < visits; visit++) {
+    times.push(await visitProcessorTime(browser, address))
+    floors.push(await visitProcessorTime(browser, address, false))
+  }
+  return { visit: median(times), floor: median(floors) }
 }
 
 /** Compares the bytes that the first page loads with those of its libraries alone. */
@@ -76,6 +89,12 @@ export const page = async (tell: Tell, browser: Browser, port: number) => {
     }
     const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
     tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.1))
+    const times = await visitProcessorTimes(browser, `http://watt.localhost:${port}/`, 9)
+    tell(
+      figure('shop: processor time of a first visit, median of 9', times.visit, 'ms'),
+      figure('floor: the same page without scripts, processor time', times.floor, 'ms'),
+      figure('processor time against the page without scripts', times.visit / times.floor, '×'),
+    )
   } finally {
     for (const close of closers) close()
   }

@@ -36,7 +36,7 @@ const heaviest = (sizes: readonly (readonly [string, number])[]) =>
 
 /** Returns the files that the page preloads while it is idle, before any tap: charts, calls and views of its popups. */
 const ahead = (manifest: BuildManifest): Set<string> =>
-  new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
+  new Set(Object.keys(manifest).filter((key) => /^_(?:popups|calls)-/.test(key)))
 
 /**
  * Returns the sizes of the app's scripts: the first page with the largest catalog, the chunk of popups, and the largest

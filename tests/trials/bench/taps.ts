@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { throttle } from 'trials/bench/browser'
+import { mainThreadTime, throttle } from 'trials/bench/browser'
 import { type Figure, figure, median } from 'trials/bench/figure'
-import { emptyDialog, timeTo } from 'trials/bench/taps'
+import { emptyDialog, tapMarks, timeTo } from 'trials/bench/taps'
 import { phone } from 'trials/support/browser'
 
 const buyButton = (page: Page) =>
@@ -40,19 +40,43 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
       await changeButton(page).waitFor()
       await throttle(page, cpu)
       floors.push(await page.evaluate(emptyDialog))
-      times.push(await timeTo(page, 'section > button', 'dialog input[name=method]'))
+      times.push(await tapBuy(page))
       await throttle(page, 1, false)
     }
     return { shop: median(times), floor: median(floors) }
   }
   const [quick, slow] = [await timesAt(1), await timesAt(4)]
+  const { tap, floor } = await tapProcessorTimes(page, url, 9)
   await context.close()
   return [
+    figure('tap on Buy: processor time, median of 9', tap, 'ms'),
+    figure('floor: an empty modal dialog over the same page, processor time', floor, 'ms'),
+    figure('tap on Buy against an empty dialog, processor time', tap / floor, '×', tapGoal),
     figure('tap on Buy to usable recharge popup, median of 9, slow 4G', quick.shop, 'ms', 100),
     figure('floor: an empty modal dialog over the same page', quick.floor, 'ms'),
     figure('tap on Buy to usable recharge popup, median of 9, CPU 4×, slow 4G', slow.shop, 'ms', 100),
     figure('floor: an empty modal dialog over the same page, CPU 4×', slow.floor, 'ms'),
   ]
+}
+
+const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
+
+/** Goal for the processor time of a tap on Buy, as a multiple of an empty dialog's. */
+const tapGoal = 1.8
+
+/**
+ * Processor time in ms of a tap on Buy and of an empty dialog: medians of several visits.
+ * @param page a page of a player who has chosen goods and role
+ */
+export const tapProcessorTimes = async (page: Page, url: string, visits: number) => {
+  const [times, floors]: [number[], number[]] = [[], []]
+  for (let visit = 0; visit < visits; visit++) {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await changeButton(page).waitFor()
+    floors.push(await mainThreadTime(page, tapMarks, () => page.evaluate(emptyDialog)))
+    times.push(await mainThreadTime(page, tapMarks, () => tapBuy(page)))
+  }
+  return { tap: median(times), floor: median(floors) }
 }
 
 /**

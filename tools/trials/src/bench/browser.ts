@@ -25,6 +25,35 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
+/** One event of Chromium's trace, as far as it is used here. `tts` is the thread's processor time in µs. */
+type TraceEvent = { name: string; cat: string; tts?: number }
+
+/**
+ * Returns the processor time in ms that the page's main thread needs between two marks, which `run` sets in the page.
+ * Unlike the elapsed time, it hardly depends on what else runs on the machine.
+ */
+export const mainThreadTime = async (
+  page: Page,
+  [from, to]: readonly [string, string],
+  run: () => Promise<unknown>,
+): Promise<number> => {
+  const session = await sessionOf(page)
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['blink.user_timing'], excludedCategories: ['*'] },
+  })
+  await run()
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  const timeOf = (mark: string) => events.findLast(({ name }) => name === mark)?.tts ?? Number.NaN
+  return (timeOf(to) - timeOf(from)) / 1000
+}
+
 /** Cost of a first visit: the time of the largest paint and the blocking time, both in ms, and the traffic. */
 export type PageLoad = Traffic & { paint: number; blocked: number }
 
@@ -84,9 +113,15 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
 
 /**
  * Returns the traffic of a first visit. Nothing is slowed down, because the traffic does not depend on the machine's
- * speed.
+ * speed. An earlier visitor has opened the page, because a server may compress its best only after the first answer.
  */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
+  await emptyVisit(browser, address)
+  return emptyVisit(browser, address)
+}
+
+/** Visits a page in an empty context. */
+const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -94,6 +129,21 @@ export const visitTraffic = async (browser: Browser, address: string): Promise<T
   const counted = traffic()
   await context.close()
   return counted
+}
+
+/**
+ * Returns the processor time in ms of the main thread in a first visit, until the network is idle.
+ * @param hasScripts whether the page runs its scripts; without them, the time is that of its HTML and styles
+ */
+export const visitProcessorTime = async (browser: Browser, address: string, hasScripts = true): Promise<number> => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: hasScripts })
+  const page = await context.newPage()
+  const session = await sessionOf(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const { metrics } = await session.send('Performance.getMetrics')
+  await context.close()
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 /** Visits a page in an empty, slowed-down context. Waits until the network has been idle for half a second. */
