@@ -52,7 +52,7 @@ export const visitProcessorTimes = async (browser: Browser, address: string, vis
   return { visit: median(times), floor: median(floors) }
 }
 
-/** Compares the bytes that the first page loads with those of its libraries alone. */
+/** Compares the bytes of the first page with those of its libraries alone. */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))

@@ -79,21 +79,6 @@ export const tapProcessorTimes = async (page: Page, url: string, visits: number)
   return { tap: median(times), floor: median(floors) }
 }
 
-/**
- * Processor time in ms of a tap on Buy and of an empty dialog: medians of several visits.
- * @param page a page of a player who has chosen goods and role
- */
-export const tapProcessorTimes = async (page: Page, url: string, visits: number) => {
-  const [times, floors]: [number[], number[]] = [[], []]
-  for (let visit = 0; visit < visits; visit++) {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await changeButton(page).waitFor()
-    floors.push(await mainThreadTime(page, tapMarks, () => page.evaluate(emptyDialog)))
-    times.push(await mainThreadTime(page, tapMarks, () => tapBuy(page)))
-  }
-  return { tap: median(times), floor: median(floors) }
-}
-
 /** Measures the slowest response to a click or key in a whole purchase (Event Timing), with a slowed-down processor. */
 export const worstFeedback = async (
   browser: Browser,
