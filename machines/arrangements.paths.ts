@@ -102,6 +102,12 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
+/** Arrangement for a step that makes the call itself: it is prepared directly before this step. */
+export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
+  ...more,
+  before: '',
+  after: `${before} ${after}`,
+})
 /** Arrangement for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Prepares a payment link of the player ann. */

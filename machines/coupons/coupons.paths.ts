@@ -2,6 +2,7 @@ import type { FlowModel } from 'statewalk/model'
 import type { Coupon } from '../../src/domain/order/coupons.ts'
 import {
   asRegular,
+  atOnce,
   comingFor,
   endsLogin,
   holds,
@@ -174,18 +175,17 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the server refuses the coupon (-3062)': {
       event: { type: 'coupon.refused', code: 'twenty' },
-      does: {
-        before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
-        after: 'Choose PayPal, and press the button with the price.',
-      },
+      does: atOnce(
+        refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
+        'Choose PayPal, and press the button with the price.',
+      ),
     },
     'the server refuses a payment without a coupon (-3062)': {
       event: { type: 'coupon.refused', code: null },
-      does: {
-        before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
-        after:
-          'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
-      },
+      does: atOnce(
+        refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
+        'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+      ),
     },
     'coupons arrive again': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable, locked } },
