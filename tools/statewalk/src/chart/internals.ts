@@ -14,7 +14,10 @@ import { isRecord } from '../plain.ts'
  */
 
 /** Returns the active states of a snapshot, from its public `value`: the same list for equal values of one chart. */
-export const activeNodes = ({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] => {
+export const activeNodes = ({
+  machine,
+  value,
+}: Pick<AnyMachineSnapshot, 'machine' | 'value'>): readonly AnyStateNode[] => {
   const lists = nodes.get(machine) ?? new Map<string, readonly AnyStateNode[]>()
   nodes.set(machine, lists)
   const key = typeof value === 'string' ? value : JSON.stringify(value)
@@ -26,7 +29,8 @@ const nodes = new WeakMap<object, Map<string, readonly AnyStateNode[]>>()
 
 /**
  * Returns the transitions of a microstep. `_transitions`: public functions such as `getMicrosteps` return only the
- * snapshots and actions, so coverage could not be measured.
+ * snapshots and actions, so coverage could not be measured. A page can run this function too, because it uses nothing
+ * outside its own body.
  */
 export const transitionsIn = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
   event.type === '@xstate.microstep' ? event._transitions : []
