@@ -1,11 +1,5 @@
 import type { Arrangement } from 'statewalk/model'
 
-/** Arrangement for a call whose answer never arrives. */
-export const offline: Arrangement = {
-  before:
-    'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
-  after: 'Wait for the end of the call, and switch the network on again.',
-}
 /** The answers and data that the page for testers (`/testing`) can prepare. */
 type Prepared =
   | 'fault'

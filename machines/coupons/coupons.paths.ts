@@ -6,8 +6,8 @@ import {
   comingFor,
   endsLogin,
   holds,
+  lost,
   notOffered,
-  offline,
   override,
   refuse,
   refuseAll,
@@ -146,7 +146,10 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       },
       does: 'Wait for the history.',
     },
-    'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
+    'the history cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadHistory', error: {} },
+      does: lost(couponList),
+    },
     'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
     'types one': {
       event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },

@@ -75,8 +75,8 @@ export const deviceKinds = ['time', 'clock', 'cookies', 'entries'] as const
 
 /**
  * Script of the page for testers. Prepares the kinds above when their form is sent, and shows what was prepared. A
- * stored entry of the shop is written in the shop's format, or deleted if its value is null; `$player` stands for the
- * player who is logged in.
+ * stored entry is written in the shop's format. If its value is null, the entry and the cookie of that name are deleted.
+ * `$player` is the player who is logged in.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))
@@ -87,8 +87,10 @@ const prepares = {
   cookies: ({ allowed }) => keep({ hasCookies: allowed }),
   entries: (wanted) => {
     for (const [name, value] of Object.entries(wanted)) {
-      if (value === null) localStorage.removeItem(name)
-      else localStorage.setItem(name, JSON.stringify({ value: value === '$player' ? playerOfShop() : value }))
+      if (value === null) {
+        localStorage.removeItem(name)
+        document.cookie = name + '=; Max-Age=0; Path=/'
+      } else localStorage.setItem(name, JSON.stringify({ value: value === '$player' ? playerOfShop() : value }))
     }
   },
 }
