@@ -1,12 +1,6 @@
 import type { Arrangement } from 'statewalk/model'
 
-/** Tester's instructions for a call that never gets an answer. */
-export const offline: Arrangement = {
-  before:
-    'Switch the network off (developer tools, Network, Offline). If this step loads a page, switch the network off as soon as the page is drawn.',
-  after: 'Wait until the call has failed, and switch the network on again.',
-}
-/** Kinds of data that the testers' page (`/testing`) can prepare for a case. */
+/** The answers and data that the page for testers (`/testing`) can prepare. */
 type Prepared =
   | 'fault'
   | 'player'
@@ -99,7 +93,13 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Tester's instructions for a condition that must hold before the page makes the call. */
+/** Arrangement for a step that makes the call itself: it is prepared directly before this step. */
+export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
+  ...more,
+  before: '',
+  after: `${before} ${after}`,
+})
+/** Arrangement for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Prepares a replenishment for the player ann. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {

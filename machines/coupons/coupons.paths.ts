@@ -2,11 +2,12 @@ import type { FlowModel } from 'statewalk/model'
 import type { Coupon } from '../../src/domain/order/coupons.ts'
 import {
   asRegular,
+  atOnce,
   comingFor,
   endsLogin,
   holds,
+  lost,
   notOffered,
-  offline,
   override,
   refuse,
   refuseAll,
@@ -145,7 +146,10 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       },
       does: 'Wait for the past coupons.',
     },
-    'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
+    'the history cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadHistory', error: {} },
+      does: lost(couponList),
+    },
     'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
     'types one': {
       event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
@@ -174,18 +178,17 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the server refuses the coupon (-3062)': {
       event: { type: 'coupon.refused', code: 'twenty' },
-      does: {
-        before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
-        after: 'Choose PayPal, and press the button with the price.',
-      },
+      does: atOnce(
+        refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
+        'Choose PayPal, and press the button with the price.',
+      ),
     },
     'the server refuses a payment without a coupon (-3062)': {
       event: { type: 'coupon.refused', code: null },
-      does: {
-        before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
-        after:
-          'Press “[[Cancel]]” of the chosen coupon in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
-      },
+      does: atOnce(
+        refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
+        'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+      ),
     },
     'coupons arrive again': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable, locked } },

@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Ticket } from '../../src/domain/text/help.ts'
-import { as, comingFor, newcomer, offline, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
+import { as, comingFor, lost, newcomer, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { helpMachine } from './help.machine.ts'
 
 const tickets = '/api/help/tickets'
@@ -88,7 +88,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
       event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
       does: 'Wait for the answer.',
     },
-    'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: offline },
+    'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: lost('/api/help/ask') },
     'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” of the form, or “[[Done]]”.' },
   },
   projection: ({ context }) => [

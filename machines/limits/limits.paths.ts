@@ -11,6 +11,7 @@ import {
   setClock,
   stores,
   triesAgain,
+  withRole,
 } from '../arrangements.paths.ts'
 import type { limitsMachine } from './limits.machine.ts'
 
@@ -45,7 +46,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
   begins: {
     'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]] under “[[Bundles]]”.`),
     'the player waits for the weekly item': as(
-      `${newcomer} ${stores('Prepare a reminder', { paymentReminders: { 'ACCOUNT 10101 SERVER ROLE': ['weekly'] } })}; replace the three words in capitals before: the player's suid is in the entry userMap, the ids of the server and the role are in the answer of /api/system/allRoleList. Load the page again.`,
+      `${withRole} ${counted({ extra_pay_times: 0, next_pay_time: 0 }).before} Load the page again, choose [[Weekly bundle]] under “[[Bundles]]”, press “[[Remind me]]”, and press Take everything back on [the page for testers](/testing). ${stores('Forget the role', { paymentOrderInfo: null })}. Load the page again.`,
       'choose [[Weekly bundle]] under “[[Bundles]]”.',
     ),
     'another role waits for the weekly item': as(

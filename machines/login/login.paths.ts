@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
-import { isBusy, newLink, offline, passes, readied, refuse } from '../arrangements.paths.ts'
+import { isBusy, lost, newLink, passes, readied, refuse } from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
 
 const notToday = { words: 'Not today' }
@@ -76,7 +76,10 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       does: readied('Replace the password by a wrong password, wrong-pass.'),
       says: 'wrongPassword',
     },
-    'no answer comes': { event: { type: 'xstate.error.actor.authenticate', error: {} }, does: offline },
+    'no answer comes': {
+      event: { type: 'xstate.error.actor.authenticate', error: {} },
+      does: lost('/util/login/auth'),
+    },
     'the browser blocks the window': {
       event: { type: 'window.blocked' },
       does: readied('Block popups for this site in the browser.', 'Wait: the window does not open.'),
@@ -122,7 +125,10 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       does: refuse('/util/login/google_auth', 0, notToday.words),
       says: notToday,
     },
-    'the provider’s code gets no answer': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
+    'no answer to the credential comes': {
+      event: { type: 'xstate.error.actor.exchange', error: {} },
+      does: lost('/util/login/google_auth'),
+    },
   },
   // duration of three attempts to call X/Twitter, plus the lifetime of a provider's code
   delays: {

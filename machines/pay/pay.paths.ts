@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
-import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
+import { asRegular, lost, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
@@ -194,7 +194,10 @@ export const payModel: FlowModel<typeof payMachine> = {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
       does: 'Press Decline in the provider’s form.',
     },
-    'no answer comes': { event: { type: 'xstate.error.actor.createPayment', error: {} }, does: offline },
+    'no answer comes': {
+      event: { type: 'xstate.error.actor.createPayment', error: {} },
+      does: lost('/api/pay/paypal_pay'),
+    },
   },
   projection: ({ context }) => [
     context.kind,

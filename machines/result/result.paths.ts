@@ -4,7 +4,6 @@ import {
   asRegular,
   comesBack,
   lost,
-  offline,
   override,
   passes,
   readied,
@@ -132,14 +131,14 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     ...answers('askStatus', 'asked by itself', {
       ...atProvider,
       pending: stillOpen,
-      lost: offline,
+      lost: lost(info),
     }),
-    ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: offline }),
+    ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: lost(info) }),
     ...answers('findOrder', 'looked up', { ...atProvider, fail: answering(-2), pending: stillOpen, lost: lost(info) }),
     ...answers('fetchOrder', 'the details', {
       ...atProvider,
       pending: answering(-1),
-      lost: offline,
+      lost: lost(info),
     }),
     'looked up: pending, to be paid in a form': {
       event: {

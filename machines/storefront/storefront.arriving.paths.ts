@@ -2,6 +2,7 @@ import type { AnyFlowModel } from 'statewalk/model'
 import { gems, pageConfig } from '../../src/domain/examples.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import {
+  atOnce,
   byItself,
   choosesRole,
   choosesRoleNow,
@@ -162,8 +163,8 @@ export const arriving = {
   },
   'goods are chosen whose limit is reached': {
     event: selection({ chosen: goods, hasRole: true, isBlocked: true }),
-    does: {
-      before: override(limits, {
+    does: atOnce(
+      override(limits, {
         list: [
           {
             product_id: 'daily',
@@ -174,9 +175,9 @@ export const arriving = {
             next_pay_time: 0,
           },
         ],
-      }).before,
-      after: `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
-    },
+      }),
+      `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
+    ),
   },
   'goods are to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
@@ -192,10 +193,10 @@ export const arriving = {
       hasRole: true,
       limits: 'unknown',
     }),
-    does: {
-      before: holds(limits),
-      after: `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
-    },
+    does: atOnce(
+      { before: holds(limits), after: '' },
+      `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
+    ),
   },
   'the limits cannot be asked for': {
     event: selection({ chosen: limited, hasRole: true, limits: 'failed' }),

@@ -211,7 +211,7 @@ export const popupsAndRefusals = {
       type: 'xstate.done.actor.result',
       output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
     },
-    does: readied('Choose other goods after the order was made.', changesWay),
+    does: { ...readied('Choose other goods after the order was made.', changesWay), isFirst: true },
   },
   'leaves while pending': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },

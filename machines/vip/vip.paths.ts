@@ -4,9 +4,9 @@ import {
   as,
   comingFor,
   isBusy,
+  lost,
   newcomer,
   notOffered,
-  offline,
   prepares,
   readied,
   refuse,
@@ -65,7 +65,10 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       event: { type: 'xstate.done.actor.loadVip', output: { program, ...before } },
       does: 'Wait for the VIP centre.',
     },
-    'the VIP centre cannot be loaded': { event: { type: 'xstate.error.actor.loadVip', error: {} }, does: offline },
+    'they cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadVip', error: {} },
+      does: lost('/api/coupons/vipInfo'),
+    },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'claims the weekly coupon': {
       event: { type: 'coupon.claimed', code: 'week' },
@@ -83,7 +86,10 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       type: 'xstate.done.actor.receiveCoupon',
       output: coupon('week', 'lock'),
     },
-    'the coupon cannot be received': { event: { type: 'xstate.error.actor.receiveCoupon', error: {} }, does: offline },
+    'the coupon cannot be received': {
+      event: { type: 'xstate.error.actor.receiveCoupon', error: {} },
+      does: lost('/api/coupons/receiveCoupons'),
+    },
     'its activity is over (-3022)': {
       event: { type: 'xstate.error.actor.receiveCoupon', error: over },
       does: refuse('/api/coupons/receiveCoupons', -3022, wireOver.words),
@@ -98,7 +104,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the reward cannot be received': {
       event: { type: 'xstate.error.actor.receiveFirstReward', error: {} },
-      does: offline,
+      does: lost('/api/coupons/receiveFirstReward'),
     },
     'the reward was received before (-3022)': {
       event: { type: 'xstate.error.actor.receiveFirstReward', error: over },
@@ -128,7 +134,10 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       event: { type: 'xstate.done.actor.loadHistory', output: [coupon('past', 'history')] },
       does: 'Wait for the past coupons.',
     },
-    'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
+    'the history cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadHistory', error: {} },
+      does: lost('/api/coupons/couponList'),
+    },
     'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain },
   },
   projection: ({ context }) => [

@@ -74,9 +74,9 @@ export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 export const deviceKinds = ['time', 'clock', 'cookies', 'entries'] as const
 
 /**
- * Script of the testers' page. When a form for one of `deviceKinds` is submitted, the script makes the change and shows
- * a message. It writes entries in the shop's storage format, or deletes them if their value is null. `$player` stands
- * for the logged-in player.
+ * Script of the page for testers. Prepares the kinds above when their form is sent, and shows what was prepared. A
+ * stored entry is written in the shop's format. If its value is null, the entry and the cookie of that name are deleted.
+ * `$player` is the player who is logged in.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))
@@ -87,8 +87,10 @@ const prepares = {
   cookies: ({ allowed }) => keep({ hasCookies: allowed }),
   entries: (wanted) => {
     for (const [name, value] of Object.entries(wanted)) {
-      if (value === null) localStorage.removeItem(name)
-      else localStorage.setItem(name, JSON.stringify({ value: value === '$player' ? playerOfShop() : value }))
+      if (value === null) {
+        localStorage.removeItem(name)
+        document.cookie = name + '=; Max-Age=0; Path=/'
+      } else localStorage.setItem(name, JSON.stringify({ value: value === '$player' ? playerOfShop() : value }))
     }
   },
 }

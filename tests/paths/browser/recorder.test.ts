@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { declaredTransitions } from 'statewalk/chart/names'
 import { expect, it } from 'vitest'
-import { setup } from 'xstate'
-import { transitionsIn } from './recorder.ts'
+import { createActor, type InspectionEvent, setup } from 'xstate'
+import { recorderScript, transitionsIn } from './recorder.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'pressed' | 'left' } },
@@ -67,4 +69,27 @@ it('counts an inner guard as refused if an outer state handled the event, and an
 
 it('fails on a transition that the chart does not declare', () => {
   expect(() => transitionsIn([{ taken: [{ state: 'idle', place: 7 }] }], rows, [])).toThrow('does not have')
+})
+
+it('records in the page the events and the transitions taken, and the value of the chart', () => {
+  type Page = {
+    inspectCharts?: (event: InspectionEvent) => void
+    readRecords?: () => object[]
+    valueNow?: () => unknown
+  }
+  const page: Page & { window?: Page; Storage: unknown } = { Storage: { prototype: {} } }
+  page.window = page
+  runInNewContext(recorderScript('till'), page)
+  const actor = createActor(machine, { inspect: (event) => page.inspectCharts?.(event) }).start()
+  actor.send({ type: 'pressed' })
+  expect(page.readRecords?.()).toMatchObject([
+    { event: 'xstate.init' },
+    { event: 'pressed' },
+    { taken: [{ state: 'idle', place: 0 }] },
+  ])
+  expect(page.valueNow?.()).toBe('sold')
+})
+
+it('uses no undocumented part of xstate of its own', () => {
+  expect(readFileSync(new URL('recorder.ts', import.meta.url), 'utf8')).not.toMatch(/\b_(?:nodes|transitions)\b/)
 })

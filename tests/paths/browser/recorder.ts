@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Declared, withParents } from 'statewalk/chart/names'
+import { activeNodes, transitionsIn as transitionsOf } from 'statewalk/chart/internals'
+import { type Declared, stateKey, withParents } from 'statewalk/chart/names'
 import type { Graph } from 'statewalk/graph/explore'
+import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
 /**
  * One macrostep of a chart in the page: its transitions, each by source state and index, or an event without a
@@ -9,29 +11,17 @@ import type { Graph } from 'statewalk/graph/explore'
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/**
- * Records the steps of a chart. The function is sent into the page before the app loads, so it must not refer to
- * anything outside its body.
- */
-const record = (chart: string) => {
-  type Node = {
-    path: string[]
-    type: string
-    order: number
-    transitions: Map<string, object[]>
-    always?: object[]
-  }
-  type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
-  type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
+/** Records one chart. It runs in the page before the app, so it must not use anything outside its own body. */
+const record = (chart: string, takenBy: typeof transitionsOf) => {
+  type Actor = InspectionEvent['actorRef']
   const records: object[] = []
   /** Actors of the chart. Only the newest one is recorded, because the app may start the chart more than once. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
-  const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
-  const placeOf = (transition: object & { source: Node }) => {
+  const placeOf = (transition: AnyTransitionDefinition) => {
     const { source } = transition
     const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
-    return { state: keyOf(source), place: own.indexOf(transition) }
+    return { state: source.path.join('.') || '(anywhere)', place: own.indexOf(transition) }
   }
   const events: string[] = []
   const known = new Set<string>()
@@ -47,36 +37,47 @@ const record = (chart: string) => {
     setItem.call(this, name, text)
   }
   Object.assign(window, {
-    inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
-      if (actorRef.logic?.id !== chart) return
+    inspectCharts: (inspected: InspectionEvent) => {
+      const { actorRef } = inspected
+      if (!('logic' in actorRef) || (actorRef.logic as { id?: string }).id !== chart) return
       if (!met.has(actorRef)) {
         actor = actorRef
         records.length = 0
       }
       met.add(actorRef)
-      if (type === '@xstate.event' && event !== undefined) records.push({ event: event.type })
-      if (type === '@xstate.microstep' && _transitions.length > 0) records.push({ taken: _transitions.map(placeOf) })
+      if (inspected.type === '@xstate.event') records.push({ event: inspected.event.type })
+      const taken = takenBy(inspected)
+      if (taken.length > 0) records.push({ taken: taken.map(placeOf) })
     },
     readRecords: () => records,
     dropRecords: (count: number) => void records.splice(0, count),
     takeEvents: () => events.splice(0),
-    statesNow: () =>
-      (actor?.getSnapshot()._nodes ?? [])
-        .filter((node) => node.type === 'atomic' || node.type === 'final')
-        .sort((a, b) => a.order - b.order)
-        .map(keyOf),
+    valueNow: () => actor?.getSnapshot().value ?? null,
   })
 }
 
-/** Watches a chart of the real app, from the next page load on. */
+/** Returns the script that records a chart in a page. */
+export const recorderScript = (chart: string) => `(${record})(${JSON.stringify(chart)}, ${transitionsOf})`
+
+const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
+  activeNodes({ machine, value })
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .sort((a, b) => a.order - b.order)
+    .map(stateKey)
+
+/** Watches one chart of the real app. The watch begins when the page loads next. */
 export const watchChart = async (page: Page, graph: Graph) => {
-  await page.addInitScript(record, graph.instrumented.machine.id)
+  const { machine } = graph.instrumented
+  await page.addInitScript({ content: recorderScript(machine.id) })
   const rows = new Map<string, Declared[]>()
   for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
-    /** Names of the chart's active leaf states; empty while the chart is not running. */
-    states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
-    /** Analytics events since the previous call. */
+    /** Leaf states of the chart; empty while the chart is not running. */
+    states: async (): Promise<string[]> => {
+      const value = await page.evaluate(() => (window as unknown as { valueNow(): StateValue | null }).valueNow())
+      return value === null ? [] : leavesOf(machine, value)
+    },
+    /** Analytics events since the last call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**

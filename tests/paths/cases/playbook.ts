@@ -100,6 +100,7 @@ export const playbookOf = (
       if (!comesAtOnce.test(instruction)) return null
       return instruction === byItself ? '' : instruction
     },
+    acts: (instruction) => !/^(?:Wait|Do nothing)\b/.test(instruction),
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }

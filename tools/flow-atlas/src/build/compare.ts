@@ -5,7 +5,8 @@ import { type Flow, loadFlows } from 'statewalk/flows'
 import { pathsFor } from 'statewalk/graph/pathsFor'
 import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
 import { drawChanges } from '../atlas.ts'
-import { diffFlows, type FlowVersion, type TextChange, tableOfVersion } from '../changes/flowDiff.ts'
+import { inWords } from '../changes/behaviour.ts'
+import { diffFlows, type FlowVersion, type TextChange, tableOfVersion, voiceBetween } from '../changes/flowDiff.ts'
 import { screenPairs } from '../changes/screenPairs.ts'
 import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
@@ -97,9 +98,11 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
     const { input = '', steps = [] } = paths.get(id) ?? {}
     return { id, sentence: sentences.get(id) ?? [input, ...steps].join(', then ') }
   }
+  const voice = voiceBetween(before, after)
   const apart = (id: string) => {
     const path = paths.get(id)
-    return path === undefined ? null : stepApart(old, now, path)
+    const step = path === undefined ? null : stepApart(old, now, path)
+    return step === null ? null : inWords(step, voice)
   }
   return {
     added: added.map((id) => ({ ...said(id), step: null })),

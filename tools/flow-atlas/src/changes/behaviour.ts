@@ -1,4 +1,4 @@
-import type { Difference } from 'statewalk/diff/compareCharts'
+import type { Difference, StepPair } from 'statewalk/diff/compareCharts'
 import { spaced, timeWords } from '../sheet/words.ts'
 import type { Change, Voice } from './diff.ts'
 
@@ -14,6 +14,25 @@ const elsewhere = ({ states }: Difference, { state }: Voice) =>
 const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(state).join(' and ')
 
 const ms = (text: string) => (text === '' ? 'no wait' : timeWords(Number(text)))
+
+/** Returns a line of a step in words: a guard, the states after the step, a wait, a value of the context, or an effect. */
+const lineWords = (line: string, voice: Voice): string => {
+  if (/^(?:does nothing|throws)$/.test(line)) return line
+  if (line.startsWith('→ ')) return `→ ${placesOf(line.slice(2), voice)}`
+  const [, guard, result] = /^(.*): (passes|refuses)$/s.exec(line) ?? []
+  if (guard !== undefined) return `${voice.condition(guard)}: ${result}`
+  const [, wait, timer = ''] = /^waits (\d+) ms \((.*)\)$/s.exec(line) ?? []
+  if (wait !== undefined) return `waits ${timeWords(Number(wait))} (${spaced(timer)})`
+  const [, key, value = ''] = /^(\w+): (.*)$/s.exec(line) ?? []
+  return key === undefined ? voice.action(line) : `${spaced(key)}: ${voice.value(value)}`
+}
+
+/** Returns a step of both versions in words. */
+export const inWords = (step: StepPair, voice: Voice): StepPair => ({
+  ...step,
+  before: step.before.map((line) => lineWords(line, voice)),
+  after: step.after.map((line) => lineWords(line, voice)),
+})
 
 const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was'> => {
   const { about, name, was, now } = difference
@@ -68,7 +87,7 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
   name: difference.name,
   ids: difference.transitions,
   state: difference.place ?? difference.states[0] ?? '',
-  step: difference.at,
+  step: inWords(difference.at, voice),
 })
 
 /**
@@ -90,7 +109,7 @@ export const withBehaviour = (
     const difference = showing(change)
     if (difference === undefined) return change
     explained.add(difference)
-    return { ...change, step: difference.at }
+    return { ...change, step: inWords(difference.at, voice) }
   })
   const isNews = (difference: Difference) =>
     difference.about !== 'declared' ||

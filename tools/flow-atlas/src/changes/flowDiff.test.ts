@@ -50,8 +50,8 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     expect(changes[0]?.words).toContain('passes on “presses log in”')
     expect(changes[0]?.was).toBe('if filled: refuses')
     expect(changes[0]?.step?.steps).toEqual(['types a name', 'types blanks as password', 'presses log in'])
-    expect(changes[0]?.step?.before).toContain('isFilled: refuses')
-    expect(changes[0]?.step?.after).toContain('→ authenticating')
+    expect(changes[0]?.step?.before).toContain('if filled: refuses')
+    expect(changes[0]?.step?.after).toContain('→ “Waiting for the server”')
     expect(changes[0]?.words).toMatch(/in \d states: “/)
   })
 
@@ -74,8 +74,8 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     expect(changes.map(({ what, kind, name }) => `${what} ${kind}: ${name}`)).toEqual([
       'transition changed: asking.opening --window.left--> asking.waiting',
     ])
-    expect(changes[0]?.step?.before).toContain('→ asking.left')
-    expect(changes[0]?.step?.after).toContain('→ asking.waiting')
+    expect(changes[0]?.step?.before).toContain('→ “The window is gone, and the form is there again”')
+    expect(changes[0]?.step?.after).toContain('→ “The user is at the provider”')
   })
 
   it('[FLW-05] reports a removed guard, and a replaced guard', () => {

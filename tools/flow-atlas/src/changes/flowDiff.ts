@@ -3,7 +3,7 @@ import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
 import type { TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
-import { type Change, changesBetween, type FlowDiff, meaningsOf, voiceOf } from './diff.ts'
+import { type Change, changesBetween, type FlowDiff, meaningsOf, type Voice, voiceOf } from './diff.ts'
 import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
 import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
@@ -124,9 +124,16 @@ const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {
   return { guards, actions }
 }
 
+/** Returns the wording for both versions of a flow. */
+export const voiceBetween = (old: FlowVersion, now: FlowVersion, textOf?: TextOf): Voice =>
+  voiceOf([tableOfVersion(old), tableOfVersion(now)], ownOf(now), {
+    happens: happeningsOf([now]),
+    ...(textOf && { textOf }),
+  })
+
 const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => {
   const [before, after] = [tableOfVersion(old), tableOfVersion(now)]
-  const voice = voiceOf([before, after], ownOf(now), { happens: happeningsOf([now]), ...(textOf && { textOf }) })
+  const voice = voiceBetween(old, now, textOf)
   const rows = changesBetween(before, after, voice)
   const unrun = [old, now].flatMap((version) =>
     version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],

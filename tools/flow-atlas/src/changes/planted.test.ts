@@ -200,3 +200,17 @@ describe('The diff says in words', () => {
     ])
   })
 })
+
+it('[FLW-05] shows the step before and now in the words of the owner', () => {
+  const sides = (machine: AnyStateMachine) =>
+    diffFlows([version(kiosk)], [version(machine)], []).flatMap(({ changes }) =>
+      changes.flatMap(({ step }) => (step === null ? [] : [...step.before, ...step.after])),
+    )
+  const guard = sides(kiosk.provide({ guards: { hasAny: ({ context }) => context.amount > 1 } }))
+  expect(guard).toContain('if something is chosen: passes')
+  expect(guard).toContain('if something is chosen: refuses')
+  expect(guard).toContain('→ “Sells the snacks”')
+  const delay = sides(kiosk.provide({ delays: { patience: 8000 } }))
+  expect(delay).toContain('waits 8 s (patience)')
+  expect([...guard, ...delay].filter((line) => /hasAny|open\.|\d ms/.test(line))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { stateKey, statesOf, withParents } from '../chart/names.ts'
-import type { Step } from '../chart/step.ts'
+import type { Outcome, Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
 import { type CriterionName, goalsShown, type PlannedPath } from '../graph/pathsFor.ts'
@@ -65,7 +65,12 @@ export type Playbook = {
    * to do. Null if the instruction requires an action or takes time.
    */
   awaits?: (instruction: string) => string | null
-  /** Returns the address of a state's screenshot, or null. */
+  /**
+   * Returns whether an instruction is an action. If a child answers because of an action, the step is the tester's; by
+   * default, the tester waits for every answer.
+   */
+  acts?: (instruction: string) => boolean
+  /** Returns the picture of a state, or null. */
   pictureOf?: (state: string) => string | null
 }
 
@@ -180,7 +185,18 @@ const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonl
   return known === undefined ? null : (awaits?.(typeof known === 'object' ? known.after : known) ?? null)
 }
 
-/** Moves the preparation of a server response before the step that sends the request. */
+/** Returns whether the tester brings about an outcome, and does not only wait for it. */
+const isDoneAt = (playbook: Playbook, { kind, name }: Outcome, states: readonly string[]): boolean => {
+  if (kind !== 'answer') return awaitedAt(playbook, name, states) === null
+  return (
+    doingIn(playbook.does, name, states) !== undefined && playbook.acts?.(doneAt(playbook, name, '', states)) === true
+  )
+}
+
+/**
+ * Moves the preparation of an answer before the step that requests this answer: the last step that is not an answer
+ * itself.
+ */
 const arranged = (
   rows: readonly Row[],
   { steps }: PlannedPath,
@@ -278,7 +294,7 @@ const walkedSteps = (
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
     const isEvent = outcome.kind === 'event'
-    const isDone = outcome.kind !== 'answer' && awaitedAt(playbook, name, leafStates(step.position.snapshot)) === null
+    const isDone = isDoneAt(playbook, outcome, leafStates(step.position.snapshot))
     const heldFrom = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : null
     step = rested(stepper.step(step.position, outcome))
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}

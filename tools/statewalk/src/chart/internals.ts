@@ -13,11 +13,11 @@ import { isRecord } from '../plain.ts'
  * internals.test.ts fails if a version of xstate lacks a part.
  */
 
-/**
- * Returns the active states of a snapshot, from its public `value`. Equal values of one chart give the same list
- * object.
- */
-export const activeNodes = ({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] => {
+/** Returns the active states of a snapshot, from its public `value`: the same list for equal values of one chart. */
+export const activeNodes = ({
+  machine,
+  value,
+}: Pick<AnyMachineSnapshot, 'machine' | 'value'>): readonly AnyStateNode[] => {
   const lists = nodes.get(machine) ?? new Map<string, readonly AnyStateNode[]>()
   nodes.set(machine, lists)
   const key = typeof value === 'string' ? value : JSON.stringify(value)
@@ -28,8 +28,9 @@ export const activeNodes = ({ machine, value }: AnyMachineSnapshot): readonly An
 const nodes = new WeakMap<object, Map<string, readonly AnyStateNode[]>>()
 
 /**
- * Returns the transitions of a microstep. Uses `_transitions`, because public functions such as `getMicrosteps` do not
- * return transitions, which are needed to measure coverage.
+ * Returns the transitions of a microstep. `_transitions`: public functions such as `getMicrosteps` return only the
+ * snapshots and actions, so coverage could not be measured. A page can run this function too, because it uses nothing
+ * outside its own body.
  */
 export const transitionsIn = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
   event.type === '@xstate.microstep' ? event._transitions : []

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import { explore } from '../graph/explore.ts'
+import { pathOf } from '../graph/pathsFor.ts'
+import type { FlowModel } from '../model.ts'
+import { type Playbook, testCasesOf } from './testCase.ts'
+import { toursOf } from './tours.ts'
+
+const pickerMachine = setup({}).createMachine({
+  initial: 'open',
+  states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
+})
+
+/** A shop that asks for its goods after the player has closed a popup, which is a chart of its own. */
+const shopMachine = setup({
+  types: { events: {} as { type: 'open' } },
+  actors: { picker: pickerMachine, load: fromPromise<void>(async () => {}) },
+}).createMachine({
+  id: 'shop',
+  initial: 'idle',
+  states: {
+    idle: { on: { open: 'picking' } },
+    picking: { invoke: { id: 'picker', src: 'picker', onDone: 'loading' } },
+    loading: { invoke: { id: 'load', src: 'load', onDone: 'shown', onError: 'failed' } },
+    shown: { type: 'final' },
+    failed: { type: 'final' },
+  },
+})
+const model: FlowModel<typeof shopMachine> = {
+  title: 'A shop',
+  outcomes: {
+    opens: { type: 'open' },
+    closes: { type: 'xstate.done.actor.picker' },
+    'the goods arrive': { type: 'xstate.done.actor.load' },
+    'the goods are refused': { type: 'xstate.error.actor.load' },
+  },
+  projection: () => [],
+  states: { idle: {}, picking: {}, loading: {}, shown: {}, failed: {} },
+}
+const playbook: Playbook = {
+  risk: 'high',
+  preconditions: [],
+  begins: {},
+  does: {
+    opens: 'Press Open.',
+    closes: 'Press Close.',
+    'the goods arrive': 'Wait for the goods.',
+    'the goods are refused': { before: 'Prepare a refusal.', after: 'Wait for the answer.' },
+  },
+  sees: {},
+  messageOf: () => null,
+  awaits: (instruction) => (instruction.startsWith('Wait') ? instruction : null),
+  acts: (instruction) => !instruction.startsWith('Wait'),
+}
+
+it('[TOL-04] prepares an answer before the step that ends a child, if the tester brings the end about', () => {
+  const graph = explore(shopMachine, model)
+  const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
+  const cases = testCasesOf('shop', graph, paths, { playbook })
+  const refused = cases.find(({ title }) => title.includes('refused'))
+  expect(refused?.steps.map(({ action }) => action).slice(1)).toEqual([
+    'Press Open.',
+    'Prepare a refusal. Then: Press Close. Wait for the answer.',
+  ])
+})
