@@ -1,6 +1,6 @@
 import type { Arrangement } from 'statewalk/model'
 
-/** The answers and data that the page for testers (`/testing`) can prepare. */
+/** Kinds of data that the testers' page (`/testing`) can prepare for a case. */
 type Prepared =
   | 'fault'
   | 'player'
@@ -93,13 +93,13 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Arrangement for a step that makes the call itself: it is prepared directly before this step. */
+/** Tester's instructions for a step that makes the call itself: the answer is prepared in this step. */
 export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
   ...more,
   before: '',
   after: `${before} ${after}`,
 })
-/** Arrangement for a condition that must hold before the page makes the call. */
+/** Tester's instructions for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Prepares a replenishment for the player ann. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {

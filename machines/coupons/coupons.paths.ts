@@ -187,7 +187,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'coupon.refused', code: null },
       does: atOnce(
         refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
-        'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+        'Press “[[Cancel]]” of the chosen coupon in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
       ),
     },
     'coupons arrive again': {

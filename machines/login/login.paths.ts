@@ -125,7 +125,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       does: refuse('/util/login/google_auth', 0, notToday.words),
       says: notToday,
     },
-    'no answer to the credential comes': {
+    'the provider’s code gets no answer': {
       event: { type: 'xstate.error.actor.exchange', error: {} },
       does: lost('/util/login/google_auth'),
     },

@@ -140,7 +140,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'another tab logs the same player in anew': {
       event: { type: 'player.changed', user: { ...ann, token: 't2' } },
-      does: 'In a second tab of the shop, log in: as a new player, or, where a player is logged in, as the same one after “[[Log out]]”.',
+      does: 'Log in again in a second tab of the shop: as the same player after “[[Log out]]”, or as a new player if nobody is logged in.',
     },
     'another tab logs the player out': {
       event: { type: 'player.changed', user: null },

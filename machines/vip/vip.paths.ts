@@ -65,7 +65,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       event: { type: 'xstate.done.actor.loadVip', output: { program, ...before } },
       does: 'Wait for the VIP centre.',
     },
-    'they cannot be loaded': {
+    'the VIP centre cannot be loaded': {
       event: { type: 'xstate.error.actor.loadVip', error: {} },
       does: lost('/api/coupons/vipInfo'),
     },

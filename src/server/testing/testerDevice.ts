@@ -74,9 +74,9 @@ export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 export const deviceKinds = ['time', 'clock', 'cookies', 'entries'] as const
 
 /**
- * Script of the page for testers. Prepares the kinds above when their form is sent, and shows what was prepared. A
- * stored entry is written in the shop's format. If its value is null, the entry and the cookie of that name are deleted.
- * `$player` is the player who is logged in.
+ * Script of the testers' page. When a form for one of `deviceKinds` is submitted, the script makes the change and shows
+ * a message. It writes entries in the shop's storage format. If a value is null, it deletes the entry and the cookie of
+ * that name. `$player` stands for the logged-in player.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))

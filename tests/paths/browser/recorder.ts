@@ -11,7 +11,10 @@ import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateVa
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/** Records one chart. It runs in the page before the app, so it must not use anything outside its own body. */
+/**
+ * Records the steps of a chart. The function is sent into the page before the app loads, so it must not refer to
+ * anything outside its body.
+ */
 const record = (chart: string, takenBy: typeof transitionsOf) => {
   type Actor = InspectionEvent['actorRef']
   const records: object[] = []
@@ -65,19 +68,19 @@ const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
     .sort((a, b) => a.order - b.order)
     .map(stateKey)
 
-/** Watches one chart of the real app. The watch begins when the page loads next. */
+/** Watches a chart of the real app, from the next page load on. */
 export const watchChart = async (page: Page, graph: Graph) => {
   const { machine } = graph.instrumented
   await page.addInitScript({ content: recorderScript(machine.id) })
   const rows = new Map<string, Declared[]>()
   for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
-    /** Leaf states of the chart; empty while the chart is not running. */
+    /** Names of the chart's active leaf states; empty while the chart is not running. */
     states: async (): Promise<string[]> => {
       const value = await page.evaluate(() => (window as unknown as { valueNow(): StateValue | null }).valueNow())
       return value === null ? [] : leavesOf(machine, value)
     },
-    /** Analytics events since the last call. */
+    /** Analytics events since the previous call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**

@@ -70,7 +70,7 @@ export type Playbook = {
    * default, the tester waits for every answer.
    */
   acts?: (instruction: string) => boolean
-  /** Returns the picture of a state, or null. */
+  /** Returns the address of a state's screenshot, or null. */
   pictureOf?: (state: string) => string | null
 }
 
@@ -194,8 +194,8 @@ const isDoneAt = (playbook: Playbook, { kind, name }: Outcome, states: readonly 
 }
 
 /**
- * Moves the preparation of an answer before the step that requests this answer: the last step that is not an answer
- * itself.
+ * Moves the preparation of a server response before the step that sends the request: the last step that is not itself
+ * a response.
  */
 const arranged = (
   rows: readonly Row[],

@@ -13,7 +13,10 @@ import { isRecord } from '../plain.ts'
  * internals.test.ts fails if a version of xstate lacks a part.
  */
 
-/** Returns the active states of a snapshot, from its public `value`: the same list for equal values of one chart. */
+/**
+ * Returns the active states of a snapshot, from its public `value`. Equal values of one chart give the same list
+ * object.
+ */
 export const activeNodes = ({
   machine,
   value,
@@ -28,9 +31,9 @@ export const activeNodes = ({
 const nodes = new WeakMap<object, Map<string, readonly AnyStateNode[]>>()
 
 /**
- * Returns the transitions of a microstep. `_transitions`: public functions such as `getMicrosteps` return only the
- * snapshots and actions, so coverage could not be measured. A page can run this function too, because it uses nothing
- * outside its own body.
+ * Returns the transitions of a microstep. Uses `_transitions`, because public functions such as `getMicrosteps` do not
+ * return transitions, which are needed to measure coverage. A page can run this function too, because it refers to
+ * nothing outside its body.
  */
 export const transitionsIn = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
   event.type === '@xstate.microstep' ? event._transitions : []
