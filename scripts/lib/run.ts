@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** Starts a command. The command finds the tools of `node_modules/.bin`, and prints to the terminal. */
+/** Starts a command with the terminal's input and output. Commands from `node_modules/.bin` need no path. */
 export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   const ended = new Promise<number>((resolve) => {

@@ -19,7 +19,10 @@ const manifest = z.looseObject({
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Returns the path of the compiled file. npm omits the `./` in the paths of commands. */
+/**
+ * Returns the path of the compiled file for a source file. The source path of a command may lack `./`, because npm
+ * removes it.
+ */
 const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
 /** Returns the manifest of the published package. Its exports are compiled JavaScript with type declarations. */

@@ -8,7 +8,7 @@ import { type ReportedError, reasonOf } from './reasons.ts'
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** A test's result in one browser project, or its only result outside of browsers. */
+/** Result of a test. A browser test has one result per browser project, any other test a single result. */
 export type Result = {
   title: string
   passed: boolean

@@ -15,10 +15,10 @@ export const sections = {
 } as const
 type Section = keyof typeof sections
 
-/** Data about a request that pages use. */
+/** Data about the current request that the console's pages need. */
 export type View = {
   operator: Operator
-  /** CSRF token that every form of the session contains. */
+  /** CSRF token of the session, which every form of the console contains. */
   csrf: string
   query: Readonly<Record<string, string>>
 }

@@ -19,12 +19,12 @@ export type SignedIn = { Variables: { operator: Operator; token: string } }
 /** Renders a page. `id` is the path parameter `:id`. */
 type Show = (view: View, id: string) => Promise<Screen>
 
-/** A submitted form: the operator, the form's fields, and the path parameter `:id`. */
+/** A submitted form: the operator who submitted it, the form's fields, and the path parameter `:id`. */
 export type FormWish = { operator: Operator; fields: Readonly<Record<string, string>>; id: string }
 
 type Action = {
   needs: OperatorRole
-  /** The page that contains the form. It is shown again if the action is refused. */
+  /** Renders the page that contains the form, which is shown again if the action is refused. */
   show: Show
   /** Performs the action. Returns the path of the next page, and the notice to show there. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>

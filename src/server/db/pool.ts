@@ -9,8 +9,8 @@ export class DatabaseUnavailable extends Error {
 /** Timeout in ms for getting a new or pooled connection. */
 const connectTimeout = 3000
 /**
- * Timeouts in ms for statements, locks and idle transactions. A statement or lock fails before the page's own timeout of
- * ten seconds.
+ * Timeouts in ms for statements, locks and idle transactions. They are shorter than the ten seconds after which a page
+ * gives up a request.
  */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
 /**
@@ -72,13 +72,13 @@ const createNames = () => {
 type StatementHooks = {
   /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Awaited before each query. */
+  /** Called and awaited before each query. */
   before?: () => Promise<void>
 }
 
 /**
- * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive.
- * The connection is then closed instead of reused.
+ * Wraps a pooled connection. After an error that the database did not report itself, such as a timeout, the query's
+ * answer may still arrive late. The connection is then closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -95,7 +95,7 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
     }
   }
   return {
-    // the type also allows cursors, which this project does not use
+    // the declared type also allows cursors, which this project does not use
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken !== null),
   }

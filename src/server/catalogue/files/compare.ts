@@ -14,14 +14,15 @@ export type TablePlan = {
   /** SQL condition for stored rows that have ended. Ended rows are neither compared nor removed. */
   over?: string
   /**
-   * SQL condition for rows that players have used. A used row is ended by the assignments of `end` instead of deleted.
+   * SQL condition for rows that players have used, such as a claimed offer. When the catalogue no longer contains such
+   * a row, the assignments in `end` mark the row as ended instead of deleting it.
    */
   used?: string
   /** SQL assignments that mark a row as ended. */
   end?: string
 }
 type Changed = { row: PlannedRow; fields: readonly string[] }
-/** Changes that applying a table plan would cause. */
+/** Changes to a table's rows that would make the table match its plan. */
 export type TableDiff = {
   plan: TablePlan
   added: readonly PlannedRow[]
