@@ -19,7 +19,8 @@ export type StaticSettings = {
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts. */
   paymentHosts?: readonly string[]
   /**
-   * SHA-256 of the secret key with which testers unlock the tester login; null or absent if the shop has no testers.
+   * SHA-256 of the secret key with which testers activate super mode; null or absent if the brand has no such key
+   * [LGN-12].
    */
   superKeyHash?: string | null
 }

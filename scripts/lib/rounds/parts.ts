@@ -6,8 +6,8 @@ import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
 /**
- * Outcome of a part. `unavailable`: this machine lacks something that the part requires, such as PostgreSQL. `skipped`:
- * not enough time was left. Neither counts as a failure.
+ * Outcome of a part of a round. `unavailable`: this machine lacks something that the part requires, such as PostgreSQL.
+ * `skipped`: not enough time was left. Neither of the two counts as a failure.
  */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 

@@ -27,8 +27,8 @@ export type View = {
 export type Screen = { title: string; section: Section; body: Html }
 
 /**
- * Renders a form that posts an action. The form contains the session's CSRF token, and a key that identifies repeated
- * submissions.
+ * Renders a form that posts an action. The form contains the session's CSRF token, and a random key by which the server
+ * recognizes repeated submissions.
  */
 export const form = ({ csrf }: Pick<View, 'csrf'>, action: string, fields: Html): Html =>
   html`<form method="post" action="/console${action}"><input type="hidden" name="csrf" value="${csrf}"><input type="hidden" name="key" value="${randomUUID()}">${fields}</form>`

@@ -60,7 +60,7 @@ export type LockSettings = {
 /** Lock files that this process holds. */
 const held = new Set<string>()
 
-/** Thrown if another process holds the folder. */
+/** Thrown if another process has locked the data folder. */
 export class FolderInUse extends Error {}
 
 const inUse = (folder: string, by: string) =>

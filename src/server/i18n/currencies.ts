@@ -9,7 +9,7 @@ type Currency = Readonly<Record<string, Forms>>
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Currencies of games. Each file is named after the art key of its game. */
+/** The in-game currencies. Each file is named after the key of a game's artwork. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/** Days after which each kind of temporary record is deleted. Orders, payments and deliveries are never deleted. */
+/**
+ * Number of days after which each kind of temporary record is deleted. Orders, payments and deliveries are never
+ * deleted.
+ */
 export const keptDays = {
   /** Analytics records; billing records of orders are kept. */
   tracked: 30,
-  /** Reports of content policy violations, counted from the latest report. */
+  /** Reports of content policy violations. The days are counted from the latest equal report. */
   policyReports: 90,
   /** Transition counts. More than two years allow a comparison of two years. */
   flowCounts: 800,

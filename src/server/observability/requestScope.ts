@@ -21,5 +21,5 @@ export const noteOrder = (billingNo: string): void => {
   if (scope) scope.billingNo = billingNo
 }
 
-/** Returns the data about the current request or task; empty outside of both. */
+/** Returns the data about the current request or task; empty outside of requests and tasks. */
 export const currentScope = (): Readonly<Scope> => scopes.getStore() ?? {}

@@ -29,8 +29,8 @@ export const isOperator =
     operatorNames.has(nameOf(context)) && isOwnProgram(proxies)(context)
 
 /**
- * On the operators' own port, allows IP addresses and host names of this machine. A foreign web page cannot use such a
- * name.
+ * On the operators' own port, allows requests to IP addresses and host names of this machine. A foreign web page cannot
+ * use such a host name.
  */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)

@@ -76,7 +76,8 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Returns the hash of the testers' key from the environment; null if it is not set.
+ * Returns the hash of the secret key with which testers activate super mode from the environment; null if it is not
+ * set.
  * @throws Error with a one-line message if the value is not a SHA-256 hash
  */
 export const superKeyHashFromEnvironment = (): string | null => {

@@ -8,8 +8,10 @@ const again = 2000
 const most = 50
 
 /**
- * Sends webhooks again that the shop has not acknowledged. They are stored in the database, so they survive a restart.
- * @param isLost returns whether an event's webhook must never arrive; only an inquiry finds such an event
+ * Sends the simulated provider's webhooks again that the shop has not acknowledged. They are stored in the database, so
+ * they survive a restart.
+ * @param isLost returns whether the loss of an event's webhook is simulated; such a webhook is not sent again, so the
+ * shop learns of the event only by an inquiry
  */
 export const resend = async (
   db: Kysely<Database>,

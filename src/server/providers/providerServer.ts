@@ -27,7 +27,7 @@ export type ProviderOptions = {
   /** URLs of the shop's servers. A webhook is sent to one of them, and to the next one if it fails. */
   shops: readonly string[]
   mischief: Mischief
-  /** Failures of the simulated game server in the same process. */
+  /** Shares of calls to the simulated game server, in the same process, that fail on purpose. */
   unreliability: Unreliability
 }
 

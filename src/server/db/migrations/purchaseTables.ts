@@ -1,4 +1,4 @@
-/** Players' coupons, and the discounted prices of orders [I2 I5 I9]. */
+/** Players' coupons, and the prices of orders after the discount of a coupon [I2 I5 I9]. */
 export const coupons = `
 create table coupon_set (player_id integer not null references player, gp_id text not null, primary key (player_id, gp_id));
 create table player_coupon (

@@ -66,8 +66,8 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
 /**
- * Returns the values for finding the token of a call. A missing token gets the hash of an empty text, which matches no
- * token.
+ * Returns the values for finding the token of a call. If the call has no token, the hash is that of an empty text,
+ * which matches no token.
  */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),

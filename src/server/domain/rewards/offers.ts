@@ -134,7 +134,7 @@ const stateOf = (
 
 /**
  * Claims the daily gift or the next offer of a chain. An offer is granted only once, even if requests run in parallel
- * [I19]. Requests with the same key grant nothing more, not even on the next day.
+ * [I19]. Requests with the same idempotency key grant nothing more, not even on the next day.
  * @returns the delivery number of the gift; null if the gift was granted before
  * @throws ApiError if the offer cannot be claimed at present, or the role is not the player's
  */

@@ -78,7 +78,7 @@ export type PageEnvironment = {
   identity: IdentityAddresses
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
-  /** SHA-256 of the testers' key; null if nobody is a tester [LGN-12]. */
+  /** SHA-256 of the secret key with which testers activate super mode; null if no such key is configured [LGN-12]. */
   superKeyHash: string | null
 }
 

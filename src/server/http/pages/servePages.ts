@@ -58,7 +58,10 @@ export type PageSettings = {
   identity?: IdentityAddresses | undefined
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** SHA-256 of the testers' key, in hex. If omitted, nobody is a tester. */
+  /**
+   * SHA-256 of the secret key with which testers activate super mode, in hex [LGN-12]. If omitted, nobody can activate
+   * it.
+   */
   superKeyHash?: string | null | undefined
   /**
    * Path of a script that runs before the shop in the browsers of testers. If omitted, testers get the same pages as
@@ -84,7 +87,8 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // the shop never turns text into markup or scripts; the payment forms require this, so they have their own document
+    // the shop itself never inserts text as markup or as a script; the payment forms must do so, therefore they are a
+    // document of their own
     "require-trusted-types-for 'script'",
     // the URL of the service worker is the only exception; src/ports/serviceWorker.ts creates it
     'trusted-types shop-sw',
@@ -234,7 +238,7 @@ const shopPage =
     })
   }
 
-/** Properties of a request that the caller of this module determines. */
+/** Functions that return properties of the current request. */
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean

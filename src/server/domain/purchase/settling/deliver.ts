@@ -9,8 +9,8 @@ import { confirmDelivery, flag } from './settle.ts'
 /** Timeout in ms for a game server's answer. */
 const gameTimeout = 5000
 /**
- * Time in ms for which a request waits for the delivery after it has reported a payment. The delivery continues in the
- * background.
+ * Maximum time in ms for which the request that reported a payment waits for the delivery. The delivery continues in
+ * the background.
  */
 const firstTryMs = 1000
 /** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */
@@ -105,7 +105,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Claims the first attempt of a delivery; undefined if another server has claimed it. */
+/** Claims the first attempt of a delivery for this server; returns undefined if another server has claimed it. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db

@@ -14,8 +14,8 @@ import { flag } from './settle.ts'
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
 /**
- * How the player pays: on the provider's page (`url`) or in the provider's embedded form (`sdk`). If the order no
- * longer waits for a payment, only its status.
+ * Tells the page how the player pays: on the provider's page (`url`) or in the provider's embedded form (`sdk`). If the
+ * order no longer waits for a payment, contains only the order's status.
  */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
@@ -37,8 +37,8 @@ export const wireStatus = ({
 }
 
 /**
- * Parameters for each provider's embedded form, under the names that the provider's SDK uses. `ref` identifies the
- * payment and cannot be guessed.
+ * Functions that return the parameters of each provider's embedded form, under the names that the provider's SDK uses.
+ * `ref` identifies the payment and cannot be guessed.
  */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
@@ -126,7 +126,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
 /**
  * Handles an order that changed while its payment was being opened, because another request opened a payment too or the
  * order has ended. Stores the reference of the new payment, so that money for it can be matched, and closes the payment
- * if the order has ended. Returns how the order is paid; null if it has ended or is paid.
+ * if the order has ended. Returns the new payment; null if the order has ended or is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

@@ -7,7 +7,7 @@ import { returnSlot } from '../purchaseLimits.ts'
 import { flag } from './settle.ts'
 
 type Source = 'refund' | 'webhook' | 'inquiry'
-/** A refund, the way in which it was reported, and the time of the report. */
+/** A refund, with the source and the time of the report about it. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
  * Result of booking a refund. `known`: already booked. `flagged`: not booked, because the refund does not match the
@@ -99,8 +99,8 @@ const receive = async (
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
 /**
- * Books one refund of an order. Order and account form the ledger's key, so the account names of further refunds
- * contain a number.
+ * Books one refund of an order. Order number and account name form the key of the ledger, so the account names of a
+ * second and further refund contain a number.
  */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part

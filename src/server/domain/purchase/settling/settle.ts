@@ -12,7 +12,7 @@ import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
 
-/** Thrown for a provider's report about an order that does not exist, or that the report cannot apply to yet. */
+/** Thrown for a provider's report about an order that does not exist, or to which the report cannot be applied yet. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'
 }
@@ -25,8 +25,8 @@ export type Settled = { isNew: boolean; due: DueDelivery | null }
 /**
  * Applies a provider's report in one transaction, which is committed when this function resolves [I13]. A repeated
  * report has no effect [I10]. The order of reports does not matter: a success with the right amount always pays the
- * order, once [I3 I4]. The goods are delivered after the commit; if a webhook reported the success, its caller makes
- * the first attempt.
+ * order, but only once [I3 I4]. The goods are delivered after the commit. If a webhook reported the success, the code
+ * that received the webhook makes the first delivery attempt.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -80,8 +80,9 @@ export const settleOrder = async (
 }
 
 /**
- * Stores a provider's report once.
- * @returns the earlier outcomes of the order, and whether its goods are limited; undefined for a repeated report
+ * Stores a provider's report, unless it is already stored.
+ * @returns the outcomes of the order's earlier reports, and whether its goods are limited; undefined for a repeated
+ * report
  */
 const receive = (
   trx: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../brands/schema.ts'
 import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
 
-/** System fonts for scripts that a theme's own fonts do not contain, such as Thai. */
+/** System fonts for writing systems that a theme's own fonts do not contain, such as Thai. */
 const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
   plain: '',
   serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
