@@ -77,7 +77,8 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   {
     about: 'compressing files',
     work: async () => {
-      // imported on demand, because a server with a finished build runs without the development packages
+      // these modules are imported only when they are needed, because a server with a finished build runs without the
+      // development packages
       const { inlineEntry } = await import('./inlineEntry.ts')
       const { buildWorker } = await import('./workerBuild.ts')
       await inlineEntry(appDir)

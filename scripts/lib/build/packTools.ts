@@ -56,7 +56,7 @@ const compile = async (into: string): Promise<void> => {
   const exclude = [join(tools, '**/*.test.ts'), join(tools, '**/fixtures/**')]
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include, exclude }))
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
-  // `tsc` keeps the extension `.ts` in the imports of declarations
+  // `tsc` does not replace the extension `.ts` by `.js` in the imports of declaration files
   for await (const file of glob(join(into, '*/src/**/*.d.ts'))) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/((?:from|import)\(? ?'\.[^']*)\.ts'/g, "$1.js'"))

@@ -6,7 +6,10 @@ import { brandGames, type GameInsert, nameOf } from './brandGames.ts'
 
 type Server = Insertable<Database['server']>
 
-/** A game page with its own colour and languages. `klingon` stands for an unknown language code [BRD-06 LOC-02]. */
+/**
+ * Settings of a demo game whose page has its own colour and languages. `klingon` stands for an unknown language code
+ * [BRD-06 LOC-02].
+ */
 const dressed: Pick<GameInsert, 'brand_color' | 'language_config'> = {
   brand_color: 'd1495b',
   language_config: 'de,en,ja,klingon',

@@ -32,8 +32,8 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 }
 
 /**
- * The data-collection host, which stores the events that the pages of every shop send. Its responses have no body
- * [SYS-07].
+ * Creates the site of the data-collection host, which stores the events that the pages of every shop send. Its
+ * responses have no body [SYS-07].
  */
 const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
   const app = new Hono()

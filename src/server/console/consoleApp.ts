@@ -81,8 +81,9 @@ const addSession = (app: Hono<SignedIn>, { sessions }: ConsoleDeps): void => {
 }
 
 /**
- * The console of customer service, below `/console` on the operators' port [OPS-04]. Its pages work without scripts.
- * The console accepts every host name; its cookies are valid only at the host name at which an operator signed in.
+ * Creates the console of customer service, below `/console` on the operators' port [OPS-04]. Its pages work without
+ * scripts. The console accepts every host name; its cookies are valid only at the host name at which an operator signed
+ * in.
  */
 export const consoleApp = (settings: ConsoleSettings): Hono<SignedIn> => {
   const { shop } = settings

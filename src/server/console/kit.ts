@@ -70,7 +70,8 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     return context.html(pageOf(view, preparePage(context), screen, message), status)
   }
   /**
-   * Shows the form's page again, with the reason why its action was refused. If this page fails, shows only the reason.
+   * Shows the form's page again, with the reason why its action was refused. If rendering this page fails, shows only
+   * the reason.
    */
   const refuse = (context: Context<SignedIn>, show: Show, problem: string, status: 403 | 409) =>
     render(context, show, { problem }, status).catch(() => render(context, blank, { problem }, status))

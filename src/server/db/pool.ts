@@ -24,8 +24,9 @@ const most = 10
 const mostWaiting = 200
 
 /**
- * SQLSTATEs of temporary failures: lost connections, no resources (full disk or memory, too many connections), shutting
- * down or starting, read-only (a standby), cancelled by a timeout, deadlock.
+ * SQLSTATEs of temporary failures: the connection was lost, resources are exhausted (disk, memory or connections), the
+ * database is starting, shutting down or read-only (a standby), or the statement was cancelled by a timeout or a
+ * deadlock.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
@@ -103,7 +104,7 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
 
 const quiet = (pool: pg.Pool): pg.Pool => {
   pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  // a connection that breaks between two queries emits 'error', which would end the process without a listener
+  // a connection that breaks between two queries emits 'error'; without a listener, this event would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }

@@ -13,7 +13,7 @@ export type EventOutcome = Outcome | 'refunded'
 /** Whether the simulated game server has credited or cancelled a delivery number. */
 export type CreditState = 'credited' | 'cancelled'
 /**
- * An operator's action, or the step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
+ * An operator's action, or a step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
  * role does not allow.
  */
 export type JournalAction =

@@ -42,7 +42,10 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/** Placeholder in texts that several games share, for the name of the game's currency or an amount of it. */
+/**
+ * Placeholder in texts that several games share. It stands for the name of the game's currency, or for an amount of
+ * this currency.
+ */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 

@@ -13,7 +13,7 @@ type Event = { eventId: string; outcome: Outcome; amount: number; reason?: strin
 export type SandboxSettings = {
   db: Kysely<Database>
   now(): Date
-  /** Origin of the payment pages. */
+  /** Origin of the simulated payment pages. */
   origin(): string
   /** Signs a webhook and sends it to the shop. Returns whether the shop has acknowledged it. */
   post(topic: Topic, body: string): Promise<boolean>

@@ -117,7 +117,7 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Returns the faults that are prepared for a browser and have not happened yet. */
+    /** Returns the faults that are prepared for a browser and still have calls to affect. */
     of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
     clear: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv)

@@ -10,15 +10,20 @@ import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
 const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
-/** Schema of a form that the testers' page sends to the server: a fault or a fixture. */
+/**
+ * Schema of a form that the testers' page sends to the server: a simulated fault of the server, or test data to create.
+ */
 const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
-/** Schema of a link to the testers' page: a fault, a fixture, or a change in the browser itself. */
+/**
+ * Schema of a link to the testers' page: a simulated fault of the server, test data to create, or a change in the
+ * browser itself.
+ */
 const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
 type Sent = z.output<typeof sent>
 type Wanted = z.output<typeof wanted>
 
 /**
- * Names of players that fixtures may change: those that the testers' page created, and ann, who has the demo's
+ * Names of players whose data the testers' page may change: players that this page created, and ann, who has the demo's
  * replenishment link.
  */
 const ownPlayer = /^(?:guest[0-9a-f]{8}|ann)$/

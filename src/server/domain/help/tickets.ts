@@ -62,6 +62,5 @@ export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .limit(50)
     .execute()
 
-/** Returns the state of a question. */
 export const stateOf = ({ answered_at, closed_at }: Ticket): 'open' | 'answered' | 'closed' =>
   closed_at ? 'closed' : answered_at ? 'answered' : 'open'

@@ -154,7 +154,7 @@ export const requirePlayer = async (call: Call): Promise<Player> => {
 
 /**
  * Locks a player's row, so that only one transaction at a time changes the player's orders and counters. To avoid
- * deadlocks, it must be the first lock of a transaction.
+ * deadlocks, a transaction must lock the player before anything else.
  */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()

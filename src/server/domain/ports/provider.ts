@@ -76,7 +76,7 @@ export type ProviderAdapter = {
   refund(wish: RefundWish): Promise<Refund | null>
   /**
    * Verifies and parses a webhook.
-   * @throws Error if it cannot be verified at present; the provider then sends it again
+   * @throws Error if the webhook cannot be verified at present; the provider then sends the webhook again
    */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }

@@ -52,7 +52,7 @@ export const payments: Handlers<{
   },
 }
 
-/** Returns the payways that a payment endpoint accepts, according to the list of channels in the domain. */
+/** Returns the payways that a payment endpoint accepts, according to the list of payment channels. */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],

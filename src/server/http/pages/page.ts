@@ -15,7 +15,7 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Removes the link to the shop's style sheet from a built page, for pages that contain their own few rules. */
+/** Removes the link to the shop's style sheet from a built page, for pages that contain all their style rules. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
 /** Returns the hashes of a page's inline scripts, as sources for a content security policy. */
@@ -24,7 +24,7 @@ export const inlineScriptHashes = (html: string): string[] =>
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
-/** Returns a data URL with the brand's mark in the brand's colour. */
+/** Returns the page's icon as a data URL: the brand's mark in the brand's colour. */
 const favicon = ({ mark, color }: Brand): string => {
   const paths = mark.map(
     (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,

@@ -144,7 +144,7 @@ const builtFile =
   async (context, brand) => {
     const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '', otherBuilds)
     if (asset) return context.body(asset.body, 200, asset.headers)
-    // not cached, because a build that is just starting may have this file
+    // the answer is not cached, because a build that is just starting may have this file
     if (isAsset(context.req.path)) context.header('Cache-Control', 'no-store')
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
@@ -177,7 +177,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     const html = await template()
     if (html === null) return null
     const { req } = context
-    // normalized host name without the port, so that variants of it do not fill the cache
+    // the host name is normalized and has no port, so that its variants do not fill the cache
     const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,

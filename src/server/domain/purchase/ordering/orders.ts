@@ -98,7 +98,8 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   const { replaces } = input
   const isReplacing = replaces !== undefined
   if (isReplacing) {
-    // refused before the replaced order's payment is closed, so that this order can still be paid during maintenance
+    // the new order is refused before the payment of the replaced order is closed, so that the replaced order can still
+    // be paid during maintenance
     await requireNoMaintenance(shop.db, game, shop.now())
     await closeReplaced(shop, player, { ...input, replaces })
   }

@@ -20,8 +20,8 @@ const atOnce = 16
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
- * Time of the next delivery attempt: ten seconds after the first attempt, twice as long after each further one, at most
- * a minute. The intervals are short because the player has paid and is waiting.
+ * Time of the next delivery attempt: ten seconds after the first attempt. The interval doubles with each further
+ * attempt, up to a minute. It is short because the player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
@@ -44,7 +44,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('delivery_outbox')
         .select('billing_no')
         .where('next_at', '<=', at)
-        // first attempts come before deliveries that a game keeps refusing
+        // first attempts come first, so that deliveries which a game keeps refusing do not delay them
         .orderBy('attempts')
         .orderBy('next_at')
         .limit(limit)

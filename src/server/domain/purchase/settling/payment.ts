@@ -23,8 +23,8 @@ export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * Returns an order's status in the API [RES-06]. Success: the game has accepted the delivery. Repeat: the provider has
- * reported more than one success. Failure: this includes a refund before the delivery.
+ * Returns an order's status in the API [RES-06]. `success` means that the game has accepted the delivery, and `repeat`
+ * also that the provider has reported more than one success. `fail` includes a refund before the delivery.
  */
 export const wireStatus = ({
   status,
@@ -62,7 +62,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** Returns the parameters for the provider's embedded form, or null if the order is paid on a page. */
+/** Returns the parameters for the provider's embedded form, or null if the order is paid on the provider's page. */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -111,7 +111,8 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     .where('status', '=', 'created')
     .executeTakeFirst()
   if (url === null) {
-    // if somebody pays on the refused page, inquiries still find the payment and the goods are delivered
+    // if somebody pays on the page that this check refuses, inquiries still find the payment and the goods are
+    // delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),

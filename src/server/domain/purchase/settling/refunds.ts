@@ -118,8 +118,8 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
 /**
- * Records that all money of an order was refunded. Cancels the delivery, and releases the coupon and the limit if the
- * goods were not delivered.
+ * Records that all money of an order was refunded. Cancels the delivery, and releases the coupon and the slot in the
+ * purchase limit if the goods were not delivered.
  */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole
