@@ -20,7 +20,7 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // the app contains the developer panel of these tools, which shows the running charts
+  // the app contains the developer panel, which shows the running charts; its sources are in these folders
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]

@@ -54,7 +54,7 @@ export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
 }
 
-/** Maximum number of rows per statement, and a signal to stop. */
+/** Maximum number of rows per statement, and a signal that stops the deletion. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
 /** Deletes rows in portions. A single statement that deletes a day's rows could exceed the statement timeout. */

@@ -31,8 +31,8 @@ export const payments: Handlers<{
       brand,
       currency: currencyOf(brand, input.domain_area),
     }
-    // on desktops, such a method runs the brand's own payment script, so it is offered only if the brand has one
-    // [BRD-09]
+    // some payment methods run the brand's own payment script on desktops; they are offered only if the brand has such
+    // a script [BRD-09]
     const isOffered = ({ payway_id, channel_id }: MethodRow) =>
       kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
     return { country: await methodsByRegion(shop.db, list, isOffered) }

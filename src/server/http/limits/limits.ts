@@ -2,8 +2,8 @@ import { payCalls } from '../../../contract/calls/pay.ts'
 import type { contract } from '../../../contract/contract.ts'
 
 /**
- * Maximum number of requests per minute from one address and with one login, on all servers together [OPS-10]. Many
- * players may share an address. Programs on the server's own machine are not limited.
+ * Maximum numbers of requests per minute, counted on all servers together: from one address, and with one login
+ * [OPS-10]. Many players may share an address. Programs on the server's own machine are not limited.
  */
 export const limits = {
   /** Limits for API calls that only read data. */

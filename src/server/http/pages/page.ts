@@ -128,7 +128,7 @@ export const fillPage = (
         /<html[^>]*>/,
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
-      // these links are superfluous, because the page contains the styles
+      // the links to styles and scripts are superfluous, because the page contains the styles and its own preload links
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<!--brand:notice-->', () => String(noticeOf(language)))

@@ -121,7 +121,7 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 /**
  * Delivers goods that have just been paid, and waits briefly for the result. A failed delivery is attempted again
  * later.
- * @param due the delivery, if its first attempt was claimed together with the payment
+ * @param due the delivery, if the statement that stored the payment has already claimed the first attempt
  */
 export const deliverNow = async (
   shop: ServerDeps,
