@@ -12,7 +12,8 @@ const help = `Tests in the browser how the shop handles each fault of each call 
 
   \`npm test\` includes one call of each kind: a payment, a login, a read that the page needs, a background read, a claim.`
 
-// recording a trace doubles a test's duration, and the report of a failed test shows the page without a trace
+// no traces: recording one doubles a test's duration, and the report of a failed test contains a snapshot of the page
+// anyway
 const how = ['--project', 'phone', '--trace', 'off']
 
 const disturb = async (words: readonly string[]) => {

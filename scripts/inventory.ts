@@ -19,7 +19,8 @@ const help = `Compares the scripts of deployed pages with the built ones (docs/s
   --help                    this text`
 
 /**
- * Returns the payment providers' scripts of a deployment. The server's environment variables describe the deployment.
+ * Returns the scripts of payment providers that the shop's payment forms may run, according to the environment
+ * variables of the deployed server.
  */
 const deployed = (): InventoryEntry[] => {
   const port = portOf(process.env.PORT)

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** Starts a command. The command finds the tools of `node_modules/.bin`, and prints to the terminal. */
+/** Starts a command with the terminal's input and output. Commands from `node_modules/.bin` need no path. */
 export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   const ended = new Promise<number>((resolve) => {
@@ -49,7 +49,7 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
  * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // imported on demand, because a server runs without the development packages
+  // this package is imported only when it is needed, because a server runs without the development packages
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

@@ -141,7 +141,7 @@ const openParts = async (
     firstOperator: options.console?.account,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
-    // higher in tests, because all browser tests use the same player
+    // the limit is higher in tests, because all browser tests use the same player
     mostOpenOrders: options.testing ? 10_000 : 50,
     mostUnpaidOrders: options.testing ? 10_000 : 20,
   })

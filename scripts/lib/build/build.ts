@@ -20,7 +20,7 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // the developer panel that shows the running charts
+  // the app contains the developer panel, which shows the running charts; its sources are in these folders
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
@@ -34,7 +34,7 @@ const filesBelow = (path: string): string[] => {
   )
 }
 
-/** Returns a hash of the app's sources. Reads all of them, which takes about 20 ms. */
+/** Returns a hash of all source files of the app. Reading the files takes about 20 ms. */
 const stampOf = (): string => {
   const hash = createHash('sha256')
   for (const name of sources.filter((each) => existsSync(join(root, each)))) {
@@ -77,7 +77,8 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   {
     about: 'compressing files',
     work: async () => {
-      // imported on demand, because a server with a finished build runs without the development packages
+      // these modules are imported only when they are needed, because a server with a finished build runs without the
+      // development packages
       const { inlineEntry } = await import('./inlineEntry.ts')
       const { buildWorker } = await import('./workerBuild.ts')
       await inlineEntry(appDir)

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
 /**
- * Compares the headers of the pages with those stored in a file, and prints the differences. If the file does not
- * exist, writes the headers to it.
+ * Compares the response headers of pages with the headers stored in a file, and prints the differences. If the file
+ * does not exist, stores the headers in it.
  * @returns the number of differences
  */
 export const compareHeaders = async (

@@ -19,7 +19,10 @@ const manifest = z.looseObject({
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Returns the path of the compiled file. npm omits the `./` in the paths of commands. */
+/**
+ * Returns the path of the compiled file for a source file. The source path of a command may lack `./`, because npm
+ * removes it.
+ */
 const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
 /** Returns the manifest of the published package. Its exports are compiled JavaScript with type declarations. */
@@ -53,7 +56,7 @@ const compile = async (into: string): Promise<void> => {
   const exclude = [join(tools, '**/*.test.ts'), join(tools, '**/fixtures/**')]
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include, exclude }))
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
-  // `tsc` keeps the extension `.ts` in the imports of declarations
+  // `tsc` does not replace the extension `.ts` by `.js` in the imports of declaration files
   for await (const file of glob(join(into, '*/src/**/*.d.ts'))) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/((?:from|import)\(? ?'\.[^']*)\.ts'/g, "$1.js'"))

@@ -9,7 +9,8 @@ import { root } from '../run.ts'
 export const inventoryFile = join(root, 'dist', 'scripts.json')
 
 /**
- * Reasons for each script of the built app. An inline script is identified by its page, an external script by its file.
+ * Reasons why the built app contains its scripts. An inline script is identified by its page, an external script by its
+ * file.
  */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
@@ -40,10 +41,10 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   ],
 ]
 
-/** Reason for running the payment providers' scripts. */
+/** Reason why the shop runs the scripts of payment providers. */
 export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
 
-/** @throws Error for a script without a reason */
+/** @throws Error if the list contains no reason for a script */
 const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {
   const [, reason] = reasons.find(([name]) => name.test(script)) ?? []
   if (reason === undefined)

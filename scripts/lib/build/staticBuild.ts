@@ -10,7 +10,7 @@ import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
   appDir: string
-  /** Output folder. Receives a folder for each brand, and a folder `headers`. */
+  /** Output folder, to which the build writes a folder for each brand and a folder `headers`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
@@ -18,7 +18,10 @@ export type StaticSettings = {
   embedded: EmbeddedSettings
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts. */
   paymentHosts?: readonly string[]
-  /** SHA-256 of the testers' key; if absent, nobody is a tester. */
+  /**
+   * SHA-256 of the secret key with which testers activate super mode; null or absent if the brand has no such key
+   * [LGN-12].
+   */
   superKeyHash?: string | null
 }
 
@@ -50,8 +53,8 @@ const headerFiles = (headers: Headers): Record<string, string> => {
 const callbackPaths = (brand: Brand): string[] => [callbackPath, ...[twitterPathOf(brand) ?? []].flat()]
 
 /**
- * Removes the preload of the texts if the brand has several languages. A file host sends every visitor the same page,
- * so the visitor's language is known only in the browser [LOC-06].
+ * Removes the link that preloads the message catalog of one language, if the brand has several languages. A file host
+ * sends the same page to every visitor, so the visitor's language is known only in the browser [LOC-06].
  */
 const withoutCatalog = (html: string, { languages }: Brand): string =>
   languages.length === 1 ? html : html.replace(/ *<link rel="modulepreload"[^>]*\/messages-[^>]*>\n?/g, '')

@@ -9,7 +9,10 @@ export type ReportedError = { message?: string; location?: { file: string; line:
 /** Maximum number of lines of an error message: enough for the expected and the actual value. */
 const most = 6
 
-/** Returns whether a line of an error message can be omitted: the count of differing lines, or the surrounding code. */
+/**
+ * Returns whether a line of an error message can be omitted, because it only counts the differing lines or shows the
+ * surrounding code.
+ */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)
 

@@ -9,7 +9,7 @@ import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 /** Requirements that the tests of the last full round cover, in the format of reports/trace.json. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
-  /** Charts of which the tests replay only some simple paths, with the number of these paths. */
+  /** Charts whose simple paths are too many to test, with the number of the paths that the tests replay. */
   bounded: { flow: string; walked: number }[]
 }
 
@@ -20,7 +20,10 @@ const boundedCharts = (): Report['bounded'] =>
     return bound === null ? [] : [{ flow: name, walked: bound }]
   })
 
-/** Compares the latest test results with the requirements. `misnamed` are ids in test titles without a requirement. */
+/**
+ * Compares the latest test results with the requirements. `misnamed` lists ids that a test title or a list of ids
+ * contains although no requirement has this id.
+ */
 export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
   const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))

@@ -4,11 +4,14 @@ import type { FlowResult } from 'statewalk/report/results'
 import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 
-/** Levels of tests, from code alone to the screen: code and charts, components, the server, the browser. */
+/**
+ * Levels of tests, ordered by how much of the shop they run: code and charts alone, components, the server, or the
+ * whole shop in a browser.
+ */
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** A test's result in one browser project, or its only result outside of browsers. */
+/** Result of a test. A browser test has one result per browser project, any other test a single result. */
 export type Result = {
   title: string
   passed: boolean

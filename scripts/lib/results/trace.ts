@@ -1,8 +1,8 @@
 import { type Result, type ShownBy, shownBy } from './results.ts'
 
 /**
- * Requirements that the tests cover: the number of requirements, the number and the ids of those with and without a
- * test, and the tests of each.
+ * Test coverage of the requirements: the number of all requirements, the number of covered ones, the ids of
+ * requirements without a test, and the titles of the tests of each requirement.
  */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
 
@@ -20,8 +20,8 @@ export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()):
   )
 
 /**
- * Compares requirements with test results. A title counts if every test with this title passed. `unknown` are ids
- * without a requirement.
+ * Compares requirements with test results. A test title covers the requirements that it names only if every test with
+ * this title passed. `unknown` lists ids in test titles that no requirement has.
  */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
@@ -39,7 +39,10 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
   return { total: ids.length, covered: ids.length - missing.length, missing, rows, unknown: [...unknown] }
 }
 
-/** Returns requirements about players that have tests but no browser test, by the highest level of their tests. */
+/**
+ * Returns the ids of requirements that concern players and have tests, but no browser test. They are grouped by the
+ * highest level of their tests.
+ */
 export const weaklyShown = (
   rows: Trace['rows'],
   results: readonly Result[],

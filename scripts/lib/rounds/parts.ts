@@ -6,8 +6,8 @@ import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
 /**
- * Outcome of a part. `unavailable`: this machine lacks something that the part requires, such as PostgreSQL. `skipped`:
- * not enough time was left. Neither counts as a failure.
+ * Outcome of a part of a round. `unavailable`: this machine lacks something that the part requires, such as PostgreSQL.
+ * `skipped`: not enough time was left. Neither of the two counts as a failure.
  */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
@@ -32,7 +32,8 @@ const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavail
 /** Checks that do not run the code: types, lint and format, unused code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  // a separate TypeScript project, because a payment provider's package declares every property of `window` as `any`
+  // these files are a separate TypeScript project, because a payment provider's package declares every property of
+  // `window` as `any`
   { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },

@@ -27,7 +27,7 @@ const readBrand = async (path: string): Promise<BrandFile> => {
 }
 
 /**
- * Validates brand files. Each file is checked against the schema, the built-in brands, and the files before it in the
+ * Validates brand files one after the other: each against the schema, the built-in brands, and the files earlier in the
  * list.
  */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {

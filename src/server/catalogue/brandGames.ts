@@ -14,16 +14,19 @@ const names: Readonly<Record<string, string>> = {
   starharbor: texts('Starharbor'),
   mossgrove: texts('Mossgrove'),
 }
-/** Returns a game's name in every language, or the key itself if no name is known. */
+/** Returns a game's name in every language, or the game's key if the key has no name. */
 export const nameOf = (key: string): string => names[key] ?? key
-/** Returns an edition's name in every language, or the key itself if no name is known. */
+/** Returns an edition's name in every language, or the edition's key if the key has no name. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
-/** UTC offset in hours by sales area, used for the beginning of weeks and months. Other areas use 8. */
+/**
+ * UTC offset in hours by sales area. The game's weeks and months begin in this time zone. In all other areas, the
+ * offset is 8 hours.
+ */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
-/** Returns the id that a game has on all platforms, from its web client id. */
+/** Derives the id that a game has on all platforms from the game's web client id. */
 export const gpIdOf = (webId: string): string => `2${webId}`
 
 const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>

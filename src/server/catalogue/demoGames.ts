@@ -6,20 +6,26 @@ import { brandGames, type GameInsert, nameOf } from './brandGames.ts'
 
 type Server = Insertable<Database['server']>
 
-/** A game page with its own colour and languages. `klingon` stands for an unknown language code [BRD-06 LOC-02]. */
+/**
+ * Settings of a demo game whose page has its own colour and languages. `klingon` stands for an unknown language code
+ * [BRD-06 LOC-02].
+ */
 const dressed: Pick<GameInsert, 'brand_color' | 'language_config'> = {
   brand_color: 'd1495b',
   language_config: 'de,en,ja,klingon',
 }
 
-/** Returns a game's rows in the demo. Some demo games are unusual, for example a heading without a page. */
+/**
+ * Returns the rows of a game in the demo. Some demo games have special settings, for example several server zones, or
+ * editions under a group title that players cannot choose.
+ */
 const demoRows =
   ({ areas, games }: Brand) =>
   (game: GameInsert): GameInsert[] => {
     const at = Math.floor(game.sort / 10)
     const isEdition = game.parent !== null
     const isLarge = games.length > 2 && areas.length === 1
-    // a heading only groups its editions and cannot be chosen itself
+    // a group title only groups its editions in the list of games; players cannot choose the title itself
     const isHeading = isLarge && at === games.length - 1
     const hasAreas = isLarge && at === 1
     const row: GameInsert = {
@@ -32,7 +38,7 @@ const demoRows =
     return isHeading && !isEdition ? [row, comingAfter(row)] : [row]
   }
 
-/** Returns an announced game beside a heading. Players cannot choose the game yet [GAM-01]. */
+/** Returns an announced game, which is listed in the group of another game but cannot be chosen yet [GAM-01]. */
 const comingAfter = (heading: GameInsert): GameInsert => ({
   ...heading,
   client_id: `${heading.client_id}09`,
@@ -88,8 +94,8 @@ const codesOf = (brands: readonly Brand[], first: GameInsert | undefined): Inser
 }
 
 /**
- * Rows of the brands' games in the demo, with areas, servers and social codes. Each game has twelve servers, except for
- * the first game, which has ten thousand.
+ * Returns the database rows of the brands' games in the demo, and of their server zones, servers and social codes. The
+ * first game has ten thousand servers; every other game has twelve.
  */
 export const demoGames = (brands: readonly Brand[]) => {
   const games = brands.flatMap((brand) => brandGames([brand]).flatMap(demoRows(brand)))
@@ -101,7 +107,10 @@ export const demoGames = (brands: readonly Brand[]) => {
   return { games, areaRows: areasOf(distinct), servers, gameCodes: codesOf(brands, first) }
 }
 
-/** Returns a function that counts a game's servers. Simulated games use it if they have no catalogue of their own. */
+/**
+ * Returns a function that counts a game's servers in the demo's catalogue. Used by a simulated game server whose
+ * database contains no catalogue.
+ */
 export const catalogueServers = () => {
   const counts = new Map<string, number>()
   for (const { gp_id } of demoGames(allBrands()).servers) counts.set(gp_id, (counts.get(gp_id) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import { texts } from '../i18n/texts.ts'
 import { amountOf, decimalsOf } from '../money/prices.ts'
 
-/** Returns the VIP points for each unit of a currency that a player pays. */
+/** Returns how many VIP points a player gets for each unit of a currency that the player pays. */
 export const pointsPerUnit = (currency: string): string =>
   String(Number((1000 / (amountOf(10_000, currency) / 10 ** decimalsOf(currency))).toPrecision(12)))
 

@@ -20,7 +20,7 @@ import type { Collector } from './collector.ts'
 const isOwn = ({ id, base }: TrackedRecord) =>
   allBrands().some(({ appId, eventId }) => appId === base.app_id && eventId === id)
 
-/** Returns whether the database can store a time. Times of a wrong clock are accepted. */
+/** Returns whether the database can store a time. Wrong times are accepted, because a player's clock may be wrong. */
 const isTime = (time: number) => time > 0 && time < 10_000_000_000_000
 
 const bodyOf = async (context: Context): Promise<unknown> => {
@@ -32,8 +32,8 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 }
 
 /**
- * The data-collection host, which stores the events that the pages of every shop send. Its responses have no body
- * [SYS-07].
+ * Creates the site of the data-collection host, which stores the events that the pages of every shop send. Its
+ * responses have no body [SYS-07].
  */
 const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
   const app = new Hono()

@@ -17,13 +17,13 @@ export type CountsAsked = {
   language?: string | undefined
 }
 
-/** Creates the store of transition counts by day, brand, area and language. */
+/** Creates the store that counts transitions by day, brand, area and language. */
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
     /**
-     * Adds counts to those of today. Returns false, and adds nothing, if today's number of rows could exceed its
-     * maximum.
+     * Adds counts to the stored counts of today. Returns false without storing anything, if today's number of rows
+     * could exceed its maximum.
      */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()
@@ -41,7 +41,7 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
       }
       return true
     },
-    /** Returns the sums of the last `days` days, most frequent transition first. */
+    /** Returns how often each transition was taken in the last `days` days, most frequent transition first. */
     list: async ({ days, brand, area, language }: CountsAsked): Promise<CountedTransition[]> => {
       const { rows } = await sql<CountedTransition & { count: string }>`
         select flow, from_state as "from", event, to_state as "to", sum(count) as count from flow_count

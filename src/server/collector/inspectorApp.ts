@@ -27,10 +27,10 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * The operators' view of incoming events [SYS-07]. `/` is a page, `/events` its stream, and `/list?since=…` returns the
- * same records as JSON. `/policies` lists violations of content security policies. `/flows?days=…` lists transition
- * counts.
- * @param mayLook restricts access
+ * Creates the operators' view of incoming analytics events [SYS-07]. `/` is a page, `/events` its stream, and
+ * `/list?since=…` returns the same records as JSON. `/policies` lists violations of content security policies.
+ * `/flows?days=…` lists how often players took each transition.
+ * @param mayLook returns whether a request may see the view
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()

@@ -32,7 +32,9 @@ const checkPassword = (password: string): void => {
     throw new NotPossible(`a password needs at least ${shortestPassword} characters`)
 }
 
-/** Dependencies of the account functions. `passwordCost` is scrypt's cost parameter N for new passwords. */
+/**
+ * Dependencies of the functions that manage accounts. `passwordCost` is scrypt's cost parameter N for new passwords.
+ */
 export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
 
 /**

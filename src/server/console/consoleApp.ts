@@ -20,7 +20,10 @@ import { questionsPage } from './pages/questions.ts'
 import { refundsPage } from './pages/refunds.ts'
 import { createSessions, formTokenOf, newToken, sessionSeconds } from './sessions.ts'
 
-/** Names of the cookies: one for a session, one for a visitor who has not signed in. */
+/**
+ * Names of the console's two cookies: the session cookie of a signed-in operator, and the cookie of a visitor who has
+ * not signed in.
+ */
 const cookies = { session: 'console', visitor: 'console_visitor' } as const
 
 const signInPath = '/console/sign-in'
@@ -78,8 +81,9 @@ const addSession = (app: Hono<SignedIn>, { sessions }: ConsoleDeps): void => {
 }
 
 /**
- * The console of customer service, below `/console` on the operators' port [OPS-04]. Its pages work without scripts.
- * The console accepts every host name; its cookies are valid only at the host name at which an operator signed in.
+ * Creates the console of customer service, below `/console` on the operators' port [OPS-04]. Its pages work without
+ * scripts. The console accepts every host name; its cookies are valid only at the host name at which an operator signed
+ * in.
  */
 export const consoleApp = (settings: ConsoleSettings): Hono<SignedIn> => {
   const { shop } = settings

@@ -15,10 +15,10 @@ export const sections = {
 } as const
 type Section = keyof typeof sections
 
-/** Data about a request that pages use. */
+/** Data about the current request that the console's pages need. */
 export type View = {
   operator: Operator
-  /** CSRF token that every form of the session contains. */
+  /** CSRF token of the session, which every form of the console contains. */
   csrf: string
   query: Readonly<Record<string, string>>
 }
@@ -27,8 +27,8 @@ export type View = {
 export type Screen = { title: string; section: Section; body: Html }
 
 /**
- * Renders a form that posts an action. The form contains the session's CSRF token, and a key that identifies repeated
- * submissions.
+ * Renders a form that posts an action. The form contains the session's CSRF token, and a random key by which the server
+ * recognizes repeated submissions.
  */
 export const form = ({ csrf }: Pick<View, 'csrf'>, action: string, fields: Html): Html =>
   html`<form method="post" action="/console${action}"><input type="hidden" name="csrf" value="${csrf}"><input type="hidden" name="key" value="${randomUUID()}">${fields}</form>`

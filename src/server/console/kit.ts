@@ -19,12 +19,12 @@ export type SignedIn = { Variables: { operator: Operator; token: string } }
 /** Renders a page. `id` is the path parameter `:id`. */
 type Show = (view: View, id: string) => Promise<Screen>
 
-/** A submitted form: the operator, the form's fields, and the path parameter `:id`. */
+/** A submitted form: the operator who submitted it, the form's fields, and the path parameter `:id`. */
 export type FormWish = { operator: Operator; fields: Readonly<Record<string, string>>; id: string }
 
 type Action = {
   needs: OperatorRole
-  /** The page that contains the form. It is shown again if the action is refused. */
+  /** Renders the page that contains the form, which is shown again if the action is refused. */
   show: Show
   /** Performs the action. Returns the path of the next page, and the notice to show there. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>
@@ -70,7 +70,8 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     return context.html(pageOf(view, preparePage(context), screen, message), status)
   }
   /**
-   * Shows the form's page again, with the reason why its action was refused. If this page fails, shows only the reason.
+   * Shows the form's page again, with the reason why its action was refused. If rendering this page fails, shows only
+   * the reason.
    */
   const refuse = (context: Context<SignedIn>, show: Show, problem: string, status: 403 | 409) =>
     render(context, show, { problem }, status).catch(() => render(context, blank, { problem }, status))

@@ -82,7 +82,9 @@ const startLock = 7_041_776_203
  * would block every start.
  */
 export type StartWait = {
-  /** Length of a waiting period in ms. `times` is the maximum number of periods, and `tell` is called after each. */
+  /**
+   * Length of a waiting period in ms. The server waits for at most `times` periods, and calls `tell` after each period.
+   */
   tellAfter: number
   times: number
   tell(what: string): void
@@ -136,8 +138,8 @@ const shared = (
 }
 
 /**
- * Creates the embedded database in a new folder. Runs in a worker thread: creation blocks its thread for seconds, and
- * in the main thread it would stop the heartbeat of the folder's lock.
+ * Creates the embedded database in a new folder. Runs in a worker thread, because the creation blocks its thread for
+ * seconds. In the main thread, it would stop the heartbeat of the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return

@@ -16,7 +16,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
     const answered = steady()
     const at = rows[0]?.at
     if (!at) throw new Error('the database did not return its time')
-    // the query's round trip hides when exactly the database read its clock, so half of the round trip is added
+    // the database read its clock at an unknown moment of the query's round trip, so half of the round trip is added
     return { time: at.getTime() + (answered - asked) / 2, steady: answered }
   }
   let known = await look()

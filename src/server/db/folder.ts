@@ -3,8 +3,8 @@ import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, w
 import { resolve } from 'node:path'
 
 /**
- * Identifies the machine's boot and the container, within which process ids are unique. Null if the system does not
- * provide this information.
+ * Returns a text that identifies the machine's current boot and the container. Process ids are unique within both. Null
+ * if the system does not provide this information.
  */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
@@ -14,7 +14,10 @@ const namespaceOf = async (): Promise<string | null> => {
   return boot !== null && ids !== null ? `${boot.trim()}/${ids}` : null
 }
 
-/** Identifies a process by its id and, if the system provides it, its start time. Null if the process has ended. */
+/**
+ * Returns a text that identifies a process: its id and, if the system provides it, its start time. Null if the process
+ * has ended.
+ */
 const identityOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat !== null) {
@@ -57,7 +60,7 @@ export type LockSettings = {
 /** Lock files that this process holds. */
 const held = new Set<string>()
 
-/** Thrown if another process holds the folder. */
+/** Thrown if another process has locked the data folder. */
 export class FolderInUse extends Error {}
 
 const inUse = (folder: string, by: string) =>
@@ -177,7 +180,10 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
   throw inUse(folder, 'another process that has just started')
 }
 
-/** Time in ms after which a claim without effect is removed, because the process that made the claim has crashed. */
+/**
+ * Time in ms after which a process that is replacing the lock counts as crashed. Another process may then replace the
+ * lock.
+ */
 const claimTime = 60_000
 
 /**

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** SQL lists of order states: waiting for a payment, and ended without a payment. */
+/**
+ * SQL lists of order states: the states of orders that wait for a payment, and of orders that ended without a payment.
+ */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** SQL list of the paid states. `delivered` means that the game has credited the goods. */
@@ -17,7 +19,7 @@ const paidEvent = `select from provider_event e where e.billing_no = o.billing_n
 
 /** SQL expression: the payment provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** SQL expressions: the sum paid for an order in the order's currency, and the sum refunded. */
+/** SQL expressions for an order: the sum paid in the order's currency, and the sum refunded in it. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
@@ -294,7 +296,7 @@ export const invariants = {
     group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
-/** Invariants that hold only when no work is in progress, for example after a trial. */
+/** Invariants that hold only when no payment, refund or delivery is in progress. */
 const drained = {
   'I16 every payment has led to a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no

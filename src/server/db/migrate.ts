@@ -4,8 +4,9 @@ import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
 /**
- * Migrates a database. Keeps the migrations of a newer build: the schema must work for the previous build too (expand
- * first; contract when no server of the previous build is left).
+ * Migrates a database. If a newer build has already migrated the database further, keeps its migrations. Each migration
+ * must therefore work for the previous build too: expand first, and contract when no server of the previous build is
+ * left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const steps = { ...(await laterSteps(db)), ...migrations }
@@ -37,7 +38,7 @@ export const requireMigrated = async (db: Kysely<Database>): Promise<void> => {
     throw new Error(`The schema is older than this build (${pending.join(', ')} missing): run npm run migrate`)
 }
 
-/** Returns no-ops for the migrations that a newer build has applied. */
+/** Returns a migration without effect for each migration that a newer build has applied. */
 const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
   const last = Object.keys(migrations).sort().at(-1) ?? ''
   const later = (await doneSteps(db)).filter((name) => name > last)

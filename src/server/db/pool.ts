@@ -9,8 +9,8 @@ export class DatabaseUnavailable extends Error {
 /** Timeout in ms for getting a new or pooled connection. */
 const connectTimeout = 3000
 /**
- * Timeouts in ms for statements, locks and idle transactions. A statement or lock fails before the page's own timeout of
- * ten seconds.
+ * Timeouts in ms for statements, locks and idle transactions. They are shorter than the ten seconds after which a page
+ * gives up a request.
  */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
 /**
@@ -24,8 +24,9 @@ const most = 10
 const mostWaiting = 200
 
 /**
- * SQLSTATEs of temporary failures: lost connections, no resources (full disk or memory, too many connections), shutting
- * down or starting, read-only (a standby), cancelled by a timeout, deadlock.
+ * SQLSTATEs of temporary failures: the connection was lost, resources are exhausted (disk, memory or connections), the
+ * database is starting, shutting down or read-only (a standby), or the statement was cancelled by a timeout or a
+ * deadlock.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
@@ -72,13 +73,13 @@ const createNames = () => {
 type StatementHooks = {
   /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Awaited before each query. */
+  /** Called and awaited before each query. */
   before?: () => Promise<void>
 }
 
 /**
- * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive.
- * The connection is then closed instead of reused.
+ * Wraps a pooled connection. After an error that the database did not report itself, such as a timeout, the query's
+ * answer may still arrive late. The connection is then closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -95,7 +96,7 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
     }
   }
   return {
-    // the type also allows cursors, which this project does not use
+    // the declared type also allows cursors, which this project does not use
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken !== null),
   }
@@ -103,7 +104,7 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
 
 const quiet = (pool: pg.Pool): pg.Pool => {
   pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  // a connection that breaks between two queries emits 'error', which would end the process without a listener
+  // a connection that breaks between two queries emits 'error'; without a listener, this event would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const longest = 50
 
 /**
- * Returns a function to be awaited before each statement. It lets pending events run, because the embedded database
- * runs in this thread: consecutive statements, such as a migration with its seeds, would block the event loop for
- * seconds.
+ * Returns a function to be awaited before each statement of the embedded database, which runs in this thread. The
+ * function lets pending events run: consecutive statements, such as a migration with its seeds, would otherwise block
+ * the event loop for seconds.
  */
 export const createTurns = (): (() => Promise<void>) => {
   let last = performance.now()

@@ -1,19 +1,19 @@
 /**
- * Error message of the database trigger that refuses orders. The code that creates an order recognizes this message and
- * informs the player.
+ * Error message of the database trigger that refuses new orders during maintenance. The code that creates an order
+ * recognizes this message and informs the player.
  */
 export const refusedInMaintenance = 'no orders are taken during maintenance'
 
 /** Stored state of an order. The API distinguishes fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
-/** A payment provider's result of a payment. */
+/** Result of a payment, as a payment provider reports it. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
 /** A payment provider's report: the result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
-/** Decision of the simulated game server about a delivery number. */
+/** Whether the simulated game server has credited or cancelled a delivery number. */
 export type CreditState = 'credited' | 'cancelled'
 /**
- * An operator's action, or the step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
+ * An operator's action, or a step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
  * role does not allow.
  */
 export type JournalAction =
@@ -39,7 +39,10 @@ export type JournalAction =
  * manages accounts [OPS-04].
  */
 export type OperatorRole = 'reader' | 'service' | 'lead'
-/** Kind of refund: everything that is left of a payment, a part of it, or the amount paid in excess of the price. */
+/**
+ * Kind of refund: all money that is left of a payment, a part of it, or the amount that was paid in excess of the
+ * price.
+ */
 export type RefundKind = 'whole' | 'part' | 'extra'
 /** State of a refund that a second operator must approve. An approved refund begins, and is then done or failed. */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
@@ -57,11 +60,14 @@ export type FlagKind =
   | 'refund_differs'
 /** Kind of an item's purchase limit: per role, per role within a time, or per game account [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
-/** State of a use of a purchase limit. `over` means that a payment arrived when no slot was free. */
+/**
+ * State of a purchase that counts towards a purchase limit. `over` means that a payment arrived when the limit was
+ * already reached.
+ */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
 /** A gift card is redeemed for gems; a payment card pays for goods. */
 export type CardKind = 'gift' | 'payment'
 /** State of a coupon: claimable, usable (`avail`), or still locked. */
 export type CouponState = 'claim' | 'avail' | 'lock'
-/** Kind of an offer: a daily gift, a bonus with a first purchase, or a link of a chain of offers [BEY-14]. */
+/** Kind of an offer: a daily gift, a bonus with a first purchase, or an offer in a chain of offers [BEY-14]. */
 export type OfferKind = 'daily' | 'first' | 'chain'

@@ -6,7 +6,7 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** An error response: its code in the API [SYS-02], and the key of the message for the player. */
+/** An error response: its error code in the API [SYS-02], and the id of the message that the player sees. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number

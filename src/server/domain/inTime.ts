@@ -1,6 +1,6 @@
 /**
- * Returns the result of a promise if it is available in time.
- * @throws Error after `milliseconds`; the work may continue, but its result is ignored
+ * Waits up to `milliseconds` for the result of a promise.
+ * @throws Error if the result is not available by then; the work may continue, but its result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

@@ -22,7 +22,7 @@ export type ServerDeps = {
   cards: CardGuesses
   /** Limiters of promo code attempts. */
   promoCodes: CardGuesses
-  /** Minimum interval in ms between two inquiries that a player's requests cause about the same order. */
+  /** Minimum interval in ms between two inquiries about the same order that requests of its player cause. */
   inquireAfter: number
   /** Maximum number of open orders per player. */
   mostOpenOrders: number
@@ -39,7 +39,7 @@ export type ServerDeps = {
 /** Dependencies of operators' actions. */
 export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 
-/** A request as handlers see it. */
+/** Data about an API call that the handler of the call receives. */
 export type Call = {
   shop: ServerDeps
   brand: Brand

@@ -17,7 +17,10 @@ const cardOf = (db: Kysely<Database>, number: string): Promise<Found | undefined
     .orderBy((card) => card('game_card.number', '=', number), 'desc')
     .executeTakeFirst()
 
-/** Returns the account of a login from the players and game cards in the database; null if the login is wrong. */
+/**
+ * Returns the account of the stored player or game card to which the login data belong; null if the name, number or
+ * password is wrong.
+ */
 export const storedAccount = async (
   db: Kysely<Database>,
   { kind, username, password }: TypedLogin,

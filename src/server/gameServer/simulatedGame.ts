@@ -10,7 +10,9 @@ type Parts = {
   now(): Date
   /** Returns the number of a game's servers. By default counts them in the database's catalogue. */
   countServers?: ((gpId: string) => number | Promise<number>) | undefined
-  /** Returns the account of a login. By default searches the players and game cards in the database. */
+  /**
+   * Returns the account to which the login data belong. By default searches the players and game cards in the database.
+   */
   findAccount?: ((login: TypedLogin) => Account | null) | undefined
 }
 
@@ -59,7 +61,7 @@ export const createSimulatedGame = ({
   }
   const counts = new Map<string, number>()
   const roles = async ({ username }: Account, gpId: string) => {
-    // the count is cached, because the server needs it for the role of every order
+    // the number of a game's servers is cached, because the simulated game needs it for the role of every order
     const count = counts.get(gpId) ?? (await countServers(gpId))
     if (count > 0) counts.set(gpId, count)
     return simulatedRoles(username, gpId, count)

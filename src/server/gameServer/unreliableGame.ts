@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GameServer } from '../domain/ports/gameServer.ts'
 
-/** Shares of failing calls, each from 0 to 1. */
+/** Shares of the calls to the simulated game server that fail on purpose, each from 0 to 1. */
 export type Unreliability = {
   /** Share of credit calls that fail before anything is credited. */
   fails: number
-  /** Share of credit calls that credit the goods, but lose the answer. */
+  /** Share of credit calls that credit the goods, but then fail as if the answer were lost. */
   forgets: number
   /** Share of credit calls whose answer arrives after the caller's timeout. */
   hangs: number
@@ -14,8 +14,8 @@ export type Unreliability = {
 const longer = 8000
 
 /**
- * Wraps a game server so that credit calls fail at random. Each attempt is independent, so every delivery eventually
- * succeeds.
+ * Wraps a simulated game server so that credit calls fail at random. Each attempt is independent, so every delivery
+ * eventually succeeds.
  */
 export const unreliable = (game: GameServer, { fails, forgets, hangs }: Unreliability): GameServer => ({
   ...game,

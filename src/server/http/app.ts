@@ -95,7 +95,7 @@ export const createApp = ({
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
-  /** Counts a request that does not call the shop's API. Returns whether the request is within its limits. */
+  /** Counts a request other than a call of the shop's API. Returns whether the request is within its limits. */
   const mayCount = (kind: LimitedKind) => {
     const { client } = currentScope()
     return client?.isLocal !== false || limiter.take(kind, { address: client.address, token: undefined })
@@ -151,7 +151,7 @@ export const createApp = ({
     const told = (code: number) => observability.metrics.countAnswer(name, code)
     const admission = { kind: kindOfCall(name), limiter, shed, told }
     const again = telling && { answers: kept, telling }
-    // login endpoints accept both methods, because a brand's data decides which method its page uses
+    // login endpoints accept both GET and POST, because a brand's data decides which method its page uses
     const methods = endpoint.logsIn ? ['GET', 'POST'] : [endpoint.method]
     app.on(methods, endpoint.path, serve(endpoint, handlers[name], shop, admission, again))
   }

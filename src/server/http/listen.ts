@@ -20,8 +20,8 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
-    // longer than any client's idle timeout, because a request would be lost if the server closed the connection at the
-    // same moment
+    // the timeout is longer than the idle timeout of any client, because a request would be lost if the server closed
+    // the connection at the same moment
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
@@ -40,8 +40,8 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
   })
 
 /**
- * Maximum time in ms for running requests at shutdown. It is twice the timeout of a provider's call. A request that
- * inquires about several orders may be cut off; its remaining inquiries are made later.
+ * Maximum time in ms for which a shutdown waits for running requests. It is twice the timeout of a call to a provider.
+ * A request that inquires about several orders may be cut off; its remaining inquiries are made later.
  */
 export const drainMs = 2 * callTimeoutMs
 /** Interval in ms at which a server that shuts down closes idle connections. */

@@ -24,12 +24,12 @@ export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in k
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
 
-/** Limits for the calls of one kind. */
+/** Limits for API calls of one kind: calls that only read data, or calls that concern money. */
 export type Admission = {
   kind: 'read' | 'money'
   limiter: RateLimiter
   shed: Shedding
-  /** Counts an answer by its code. */
+  /** Counts an answer of the API by its code. */
   told(code: number): void
 }
 

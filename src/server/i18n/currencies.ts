@@ -9,7 +9,7 @@ type Currency = Readonly<Record<string, Forms>>
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Currencies of games. Each file is named after the art key of its game. */
+/** The in-game currencies. Each file is named after the key of a game's artwork. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -42,7 +42,10 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/** Placeholder in texts that several games share, for the name of the game's currency or an amount of it. */
+/**
+ * Placeholder in texts that several games share. It stands for the name of the game's currency, or for an amount of
+ * this currency.
+ */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 

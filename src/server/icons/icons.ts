@@ -6,7 +6,7 @@ type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
  * The two shapes of an app icon. `any` is a tile with round corners. `full` fills the square, because the system cuts
- * such an icon to its own shape; the mark stays within the safe zone.
+ * it to its own shape; the brand's mark stays within the safe zone of the icon.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },

@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/** Days after which each kind of temporary record is deleted. Orders, payments and deliveries are never deleted. */
+/**
+ * Number of days after which each kind of temporary record is deleted. Orders, payments and deliveries are never
+ * deleted.
+ */
 export const keptDays = {
   /** Analytics records; billing records of orders are kept. */
   tracked: 30,
-  /** Reports of content policy violations, counted from the latest report. */
+  /** Reports of content policy violations. The days are counted from the latest equal report. */
   policyReports: 90,
   /** Transition counts. More than two years allow a comparison of two years. */
   flowCounts: 800,
@@ -51,7 +54,7 @@ export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
 }
 
-/** Maximum number of rows per statement, and a signal to stop. */
+/** Maximum number of rows per statement, and a signal that stops the deletion. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
 /** Deletes rows in portions. A single statement that deletes a day's rows could exceed the statement timeout. */

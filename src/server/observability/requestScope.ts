@@ -15,11 +15,11 @@ export const inScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, 
 /** Runs work for an order within the current request or task. */
 export const aboutOrder = <T>(billingNo: string, work: () => T): T => inScope({ ...scopes.getStore(), billingNo }, work)
 
-/** Adds an order's number to the current request. */
+/** Adds an order's number to the log lines of the current request. */
 export const noteOrder = (billingNo: string): void => {
   const scope = scopes.getStore()
   if (scope) scope.billingNo = billingNo
 }
 
-/** Returns the data about the current request or task; empty outside of both. */
+/** Returns the data about the current request or task; empty outside of requests and tasks. */
 export const currentScope = (): Readonly<Scope> => scopes.getStore() ?? {}

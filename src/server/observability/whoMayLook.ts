@@ -13,9 +13,9 @@ const nameOf = (context: Context) => hostName(context.req.header('host') ?? '')
 const operatorNames = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
 
 /**
- * On a public port, allows programs on this machine that use one of its own host names. The connection's address must
- * be local. The host name is checked too, because a foreign web page in a browser on this machine could also connect
- * locally.
+ * On a public port, allows requests of programs on this machine to one of the machine's own host names. The
+ * connection's address must be local. The host name is checked too, because a foreign web page in a browser on this
+ * machine could also connect locally.
  */
 export const isOwnProgram =
   (proxies: TrustedProxies): MayLook =>
@@ -29,8 +29,8 @@ export const isOperator =
     operatorNames.has(nameOf(context)) && isOwnProgram(proxies)(context)
 
 /**
- * On the operators' own port, allows IP addresses and host names of this machine. A foreign web page cannot use such a
- * name.
+ * On the operators' own port, allows requests to IP addresses and host names of this machine. A foreign web page cannot
+ * use such a host name.
  */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)

@@ -19,7 +19,7 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/** Returns the delivery, the flags and the journal entries with a delivery number. */
+/** Returns the delivery, the flags and the journal entries that belong to a delivery number. */
 const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')

@@ -105,7 +105,7 @@ const replaceRoles = async (trx: Transaction<Database>, { id }: Account): Promis
   const replaced = (column: string) => sql`'erased-' || left(md5(${salt} || ${sql.ref(column)}), 20)`
   await sql`insert into role (gp_id, server_id, role_id, player_id, name, level)
     select gp_id, server_id, ${replaced('role_id')}, player_id, '', 0 from role where player_id = ${id}`.execute(trx)
-  // the simulated game server has its own table in the same database
+  // the simulated game server stores its credits in the same database
   await sql`update sandbox_credit set role_id = ${replaced('role_id')} where billing_no in (${numbersOf({ id, username: '', suid: '' })})`.execute(
     trx,
   )

@@ -4,7 +4,10 @@
  */
 type Fate = 'deleted' | 'kept'
 
-/** Tables with a column `player_id`. Kept tables contain bookings: orders, points, and what they were spent on. */
+/**
+ * Tables with a column `player_id`. The kept tables contain orders, points, coupons and gifts, and the rows to which
+ * these refer.
+ */
 export const ofPlayer: Readonly<Record<string, Fate>> = {
   token: 'deleted',
   identity: 'deleted',

@@ -13,9 +13,9 @@ type Paid = Order & { provider_ref: string }
 
 /**
  * Refunds everything that is left of an order's payments [BEY-11]. If the goods are not delivered yet, first stops the
- * delivery, and then releases the coupon and the limit. If they are delivered, the player keeps them. The journal
- * records the beginning before any other server is called, and the result afterwards. Repeating a failed refund
- * continues it.
+ * delivery, and then releases the coupon and the slot in the purchase limit. If the goods are delivered, the player
+ * keeps them. The journal records the beginning of the refund before any other server is called, and the result
+ * afterwards. Repeating a failed refund continues it.
  * @returns the provider's refund
  * @throws NotPossible if the order is unpaid, was paid by a card, or was already refunded; Error if the game or the
  * provider fails
@@ -68,8 +68,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * Requests a partial refund from the provider, and books it. The request's key stays the same until the refund is
- * booked, so that two operators who act at the same time cause only one refund.
+ * Requests a partial refund from the provider, and books it. The idempotency key of the request stays the same until
+ * the refund is booked, so that two operators who act at the same time cause only one refund.
  */
 const givePart = async (
   shop: Operated,
@@ -114,7 +114,7 @@ const begun = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
-    // if the database does not answer, the journal contains only the beginning
+    // if the database does not answer, the journal contains only the beginning of the refund
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
     throw new Error(`${billingNo} was not refunded: ${why}; request the refund again`, { cause: error })

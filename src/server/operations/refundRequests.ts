@@ -19,7 +19,7 @@ export type RefundWish = {
   billingNo: string
   kind: RefundKind
   amount: number
-  /** Sum of the order's refunds that the operator saw when requesting this one. */
+  /** Sum of the order's earlier refunds that the operator saw when requesting this refund. */
   refunded: number
 }
 
@@ -181,8 +181,8 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 }
 
 /**
- * Approves a requested refund and makes it. The operator must not be the one who requested it; the journal records such
- * an attempt. If the refund fails, it can be approved again.
+ * Approves a requested refund and makes it. An operator must not approve their own request; the journal records such an
+ * attempt. If the refund fails, it can be approved again.
  * @throws NotPossible if the request is no longer open, the same operator approves it, or the order has changed; Error
  * if the game or the provider fails
  */

@@ -6,7 +6,7 @@ import { type Who, write } from '../domain/purchase/settling/journal.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
-/** Returns players' open questions, oldest first, with the players. */
+/** Returns players' open questions with the names of the players, oldest first. */
 export const openTickets = (db: Kysely<Database>) =>
   db
     .selectFrom('help_ticket')

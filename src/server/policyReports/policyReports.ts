@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.gen.ts'
  * reports affects only one brand.
  */
 const mostOfBrand = 300
-/** Maximum count of a stored report. */
+/** Maximum number up to which equal reports are counted. */
 const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }

@@ -6,14 +6,14 @@ import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
 /**
- * Path on the page's host to which browsers send reports of policy violations. On a file host, the proxy for API calls
- * forwards it.
+ * Path on the page's host to which browsers send reports of policy violations. If the pages are on a file host, its
+ * proxy for API calls forwards the reports.
  */
 export const policyReportPath = '/service/csp_report'
 
 /**
- * Replaces the brand's key in reports about the payment forms' document. Brand keys contain no spaces, so there is no
- * conflict.
+ * Stored instead of a brand's key in reports about the payment forms' document. No brand has this key, because brand
+ * keys contain no spaces.
  */
 const ofForms = 'payment forms'
 

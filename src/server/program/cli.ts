@@ -85,13 +85,13 @@ export type Command<O extends Options> = {
   help: string
   /** The options. If they depend on the environment, a function that returns them when the command runs. */
   options?: O | (() => O | Promise<O>)
-  /** Passes words without an option to the action. */
+  /** Whether the action accepts words that belong to no option. */
   takesWords?: boolean
-  /** Passes all words unparsed to the action, which hands them to another tool. */
+  /** Whether the action receives all words unparsed, because it passes them to another tool. */
   handsOn?: boolean
   /**
-   * Performs the command. Resolves with the exit code if it is not 0. An error is printed as one line, and its exit
-   * code is 1.
+   * Performs the command. Resolves with the exit code if it is not 0. If the action throws, the error is printed as one
+   * line and the exit code is 1.
    */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }

@@ -63,9 +63,9 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns the hosts that payment links may lead to according to the environment, in addition to the payment channels'
- * own hosts.
- * @throws Error with a one-line message for an invalid name
+ * Returns hosts that payment links may lead to, in addition to the payment channels' own hosts. An environment variable
+ * lists them.
+ * @throws Error with a one-line message for an invalid host name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
   const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
@@ -76,7 +76,7 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Returns the hash of the testers' key from the environment; null if it is not set.
+ * Returns the configured hash of the secret key with which testers activate super mode; null if none is configured.
  * @throws Error with a one-line message if the value is not a SHA-256 hash
  */
 export const superKeyHashFromEnvironment = (): string | null => {

@@ -2,7 +2,7 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Matches the name of an environment variable. An error message with such a name already states the cause. */
+/** Matches the name of an environment variable. An error message that contains such a name already states the cause. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
 /**

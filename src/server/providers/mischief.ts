@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** What happens to a webhook in a trial. */
+/** How the simulated provider sends a webhook: once, twice, late, or never, as if it were lost on the way. */
 export type Fate = 'sent' | 'twice' | 'late' | 'lost'
 
 /**
- * Shares of webhooks in a trial that arrive twice, late or not at all, each from 0 to 1. All other webhooks arrive
- * once.
+ * Shares of webhooks that the simulated provider sends twice, late or never, each from 0 to 1. It sends all other
+ * webhooks once and at once.
  */
 export type Mischief = Readonly<Record<Exclude<Fate, 'sent'>, number>>
 
 /**
- * Returns what happens to an event's webhook. The result depends only on the event's id, so a restart changes nothing.
+ * Returns how the simulated provider sends an event's webhook. The result depends only on the event's id, so it is the
+ * same after a restart.
  */
 export const fateOf = (eventId: string, { twice, late, lost }: Mischief): Fate => {
   const roll = createHash('sha256').update(eventId).digest().readUInt32BE() / 2 ** 32

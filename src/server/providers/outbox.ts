@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Time in ms after which a webhook without an acknowledgement is sent again. */
+/** Time in ms after which the simulated provider sends a webhook without an acknowledgement again. */
 const again = 2000
 /** Maximum number of webhooks that are sent again at the same time. */
 const most = 50
 
 /**
- * Sends webhooks again that the shop has not acknowledged. They are stored in the database, so they survive a restart.
- * @param isLost returns whether an event's webhook must never arrive; only an inquiry finds such an event
+ * Sends the simulated provider's webhooks again that the shop has not acknowledged. They are stored in the database, so
+ * they survive a restart.
+ * @param isLost returns whether the loss of an event's webhook is simulated; such a webhook is not sent again, so the
+ * shop learns of the event only by an inquiry
  */
 export const resend = async (
   db: Kysely<Database>,

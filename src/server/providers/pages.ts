@@ -4,7 +4,7 @@ import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-/** Interval in ms at which an open payment page requests the state of the payment. */
+/** Interval in ms at which an open page of a simulated payment requests the state of the payment. */
 const watchPause = 3000
 
 const style = pageCss(import.meta.dirname, 'page.css')
@@ -22,7 +22,7 @@ type Frame = { language: string; title: Word; nonce: string }
 const frame = ({ language, title, nonce }: Frame, body: ReturnType<typeof html>) =>
   page({ language, nonce, banner: word('sandbox', language), heading: word(title, language) }, body)
 
-/** Buttons on the payment page, as values of the form's field `action`. */
+/** Buttons on the simulated payment page, as values of the form's field `action`. */
 export const actions = [
   'approve',
   'decline',
@@ -56,7 +56,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** Renders the payment page. Its buttons decide the payment; it has no fields. */
+/** Renders the simulated payment page. Its buttons decide the payment; it requires no card or account data. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -78,7 +78,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   )
 }
 
-/** Renders the page that follows a decision and links back to the shop. */
+/** Renders the page that follows a player's decision about a simulated payment or check, and links back to the shop. */
 export const donePage = (title: Word, returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title, nonce },
@@ -88,8 +88,8 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
   )
 
 /**
- * Renders the page of a payment that can no longer be made, because its order has ended or another payment was opened
- * for the order.
+ * Renders the page of a simulated payment that can no longer be made, because its order has ended or another payment
+ * was opened for the order.
  */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
@@ -99,7 +99,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** Renders the page of a real-name check. Its buttons decide the check; it has no fields. */
+/** Renders the page of a simulated real-name check. Its buttons decide the check; it requires no name. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

@@ -27,7 +27,9 @@ export type ProviderOptions = {
   /** URLs of the shop's servers. A webhook is sent to one of them, and to the next one if it fails. */
   shops: readonly string[]
   mischief: Mischief
-  /** Failures of the simulated game server in the same process. */
+  /**
+   * Shares of the calls that fail on purpose at the simulated game server. This game server runs in the same process.
+   */
   unreliability: Unreliability
 }
 

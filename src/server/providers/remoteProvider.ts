@@ -5,7 +5,8 @@ import { type RemoteSettings, signedCaller } from './signedCalls.ts'
 
 /**
  * Creates a client for a payment provider on another server.
- * @returns calls that throw if the provider does not answer in time, refuses the call, or returns a malformed answer
+ * @returns functions that throw if the provider does not answer in time, refuses the call, or returns a malformed
+ * answer
  */
 export const createRemoteProvider = (settings: RemoteSettings): ProviderCalls => {
   const send = signedCaller(settings, 'payment provider')

@@ -13,7 +13,7 @@ type Event = { eventId: string; outcome: Outcome; amount: number; reason?: strin
 export type SandboxSettings = {
   db: Kysely<Database>
   now(): Date
-  /** Origin of the payment pages. */
+  /** Origin of the simulated payment pages. */
   origin(): string
   /** Signs a webhook and sends it to the shop. Returns whether the shop has acknowledged it. */
   post(topic: Topic, body: string): Promise<boolean>
@@ -26,7 +26,7 @@ const newEventId = () => `evt_${randomBytes(12).toString('hex')}`
 const retries = [1000, 4000, 15_000]
 const slowness = 12_000
 
-/** Creates functions that record the events of payments and send their webhooks. */
+/** Creates functions that record the events of simulated payments and send their webhooks. */
 const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>) => {
   const record = async (
     payment: SandboxPayment,
@@ -64,7 +64,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
   return { record, send, notify }
 }
 
-/** Creates the actions behind the payment page's buttons. */
+/** Creates the actions behind the buttons of the simulated payment page. */
 const createActions = ({ record, notify }: ReturnType<typeof createEvents>, later: SandboxSettings['later']) => {
   const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
     for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
@@ -91,7 +91,7 @@ const createActions = ({ record, notify }: ReturnType<typeof createEvents>, late
   return actions
 }
 
-/** Creates functions that find stored payments by reference. */
+/** Creates functions that find the simulated provider's stored payments by reference. */
 const createBook = (db: Kysely<Database>) => {
   const find = (ref: string) =>
     db
@@ -144,7 +144,10 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Creates the functions for refunds. The refunds of a payment never exceed it, and are made one at a time. */
+/**
+ * Creates the simulated provider's functions for refunds. The refunds of a payment never exceed the payment, and are
+ * made one at a time.
+ */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
   /** Locks a payment and returns its unrefunded amount. Because of the lock, no other refund can use this amount. */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
@@ -185,7 +188,7 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
   return { refund, refundPart }
 }
 
-/** Creates the payment provider's calls, which use the stored payments. */
+/** Creates the simulated payment provider's calls, which use the stored payments. */
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
   { find, openedFor, eventsOf, refundOf, partsOf }: Book,

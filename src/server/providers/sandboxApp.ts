@@ -30,7 +30,7 @@ type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
 
 const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
 
-/** Renders the page of a payment that was decided or that the shop has closed. */
+/** Renders the page of a simulated payment that was decided or that the shop has closed. */
 const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
 

@@ -9,7 +9,7 @@ import type { Action } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Word, word } from './texts.ts'
 
-/** Result of a payment that the SDK reports to the page. Only the webhook changes the order. */
+/** Result of a payment that the simulated SDK reports to the page. Only the webhook changes the order. */
 type Result = 'success' | 'failed' | 'cancelled' | 'pending'
 
 const results: Readonly<Record<Action, Result>> = {
@@ -27,7 +27,7 @@ const results: Readonly<Record<Action, Result>> = {
 }
 const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(results, value)
 
-/** Buttons of the panel, in display order. */
+/** Buttons that the simulated SDK shows instead of a payment form, in display order. */
 const offered = [
   'approve',
   'decline',
@@ -51,8 +51,8 @@ const prelude = `globalThis.sandboxWords = ${JSON.stringify({
 const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name}.js`), 'utf8')
 
 /**
- * Serves scripts with the names, methods and events of the real payment SDKs. The scripts show buttons instead of card
- * fields. Also serves the endpoint to which these buttons post.
+ * Serves simulated payment SDKs: scripts with the names, methods and events of the real ones. The scripts show buttons
+ * instead of card fields. Also serves the endpoint to which these buttons post.
  * @param sdkOrigin the only origin whose pages may decide a payment
  */
 export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {

@@ -34,8 +34,8 @@ export const sign = (secret: string, request: SignedRequest, now: Date): string 
 }
 
 /**
- * Secrets for signatures. The first secret signs. Signatures with the others are accepted too, which allows the other
- * server to change its secret later.
+ * Secrets for signatures. The first secret signs. Signatures with the other secrets are accepted too, so that two
+ * servers can change to a new secret one after the other.
  */
 export type Secrets = readonly [string, ...string[]]
 

@@ -32,7 +32,7 @@ export const signedApp = (
 }
 
 export type RemoteSettings = {
-  /** Origin of the other server. */
+  /** Origin of the server to which the calls are sent. */
   origin: string
   secret: string
   now(): Date
@@ -43,8 +43,8 @@ export type RemoteSettings = {
 
 /**
  * Creates a client for calls that must be signed.
- * @param who name of the other server in error messages
- * @returns a function that makes a call; it throws if the answer does not arrive in time, or if the other server
+ * @param who name of the called server in error messages
+ * @returns a function that makes a call; it throws if the answer does not arrive in time, or if the called server
  * refuses the call
  */
 export const signedCaller =

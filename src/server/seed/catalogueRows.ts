@@ -11,8 +11,8 @@ import type { Database } from '../db/schema.gen.ts'
 import { demoEvents } from './demoEvents.ts'
 
 /**
- * Returns the demo's games, and the table plans of the demo's catalogue. Existing orders do not depend on them, because
- * orders store names and prices.
+ * Returns the demo's games, and the rows that each table should contain for the demo's catalogue. Existing orders do
+ * not depend on these rows, because orders store names and prices.
  */
 export const demoRows = () => {
   const places = demoGames(allBrands())

@@ -11,10 +11,10 @@ const accounts = [
 
 const firstSuid = 500_001
 
-/** Account that exists only in databases that a demo has filled. */
+/** A player who exists only in databases that were filled by a demo. */
 export const firstDemoPlayer = { username: 'ann', suid: String(firstSuid) } as const
 
-/** Returns the demo account of a login; null if there is none. Does not accept game cards. */
+/** Returns the demo account to which the login data belong; null if there is none. Does not accept game cards. */
 export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {
   const at = accounts.findIndex((account) => account.username === username && account.password === password)
   return kind === 'account' && at !== -1 ? { suid: String(firstSuid + at), username } : null

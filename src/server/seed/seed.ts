@@ -13,7 +13,9 @@ const catalogueVersion = (isDemo: boolean): string => {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** Key that records that a version of the catalogue was used in this database. */
+/**
+ * Key in the table `meta`. A row with this key records that the database has already had this version of the catalogue.
+ */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>

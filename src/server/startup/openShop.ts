@@ -31,7 +31,7 @@ import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
-/** Identity providers of a shop without any. They refuse every login. */
+/** Used if a shop has no identity providers: refuses every login. */
 const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,
@@ -67,7 +67,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
    * Hosts that payment links may lead to, in addition to those of the payment channels and of the simulated provider.
    */
   paymentHosts?: readonly string[] | undefined
-  /** Minimum interval in ms between two inquiries that a player's requests cause about the same order. */
+  /** Minimum interval in ms between two inquiries about the same order that requests of its player cause. */
   inquireAfter: number
   /** Interval in ms between the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number

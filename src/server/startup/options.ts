@@ -37,7 +37,7 @@ export type StartOptions = {
   embeddedOrigin?: string | undefined
   /** Origin of the data-collection host; by default `http://data.localhost` with the port of the pages. */
   collectorOrigin?: string | undefined
-  /** SHA-256 of the testers' key, in hex [LGN-12]. */
+  /** SHA-256 of the secret key with which testers activate super mode, in hex [LGN-12]. */
   superKeyHash?: string | null | undefined
   /** Address on which the server listens; by default only this machine can connect. */
   host?: string | undefined

@@ -19,7 +19,10 @@ import type { StartOptions } from './options.ts'
 export type Ports = { shop: number; provider: number; operators: number }
 export type Sites = { [port in keyof Ports]: Fetch }
 
-/** Dependencies of the sites: log and metrics, the shutdown state, and the error reporter. */
+/**
+ * Dependencies of the sites: log and metrics, whether the server is shutting down, and the function that reports
+ * errors.
+ */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
 /**

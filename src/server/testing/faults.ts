@@ -14,31 +14,31 @@ const fault = z.object({
   mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
   msg: z._default(z.string(), 'a fault requested by a test'),
-  /** Content of the answer to a disturbed call. */
+  /** Content of the answer in mode `answer`. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
-  /** Number of matching calls that are answered normally before the first disturbed call. */
+  /** Number of matching calls that are answered normally before the fault affects a call. */
   skip: z._default(z.number(), 0),
-  /** Time in ms after the first disturbed call for which all matching calls are disturbed. */
+  /** Time in ms after the first affected call for which the fault affects all matching calls. */
   lasts: z.optional(z.number()),
-  /** Name of the player whose calls are disturbed; if omitted, those of all players are. */
+  /** Name of the player whose calls the fault affects; if omitted, the calls of all players. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault> & {
-  /** Whether the fault has already disturbed a call. */
+  /** Whether the fault has already affected a call. */
   isGiven: boolean
-  /** Time at which a fault with `lasts` ends. */
+  /** Time in ms since 1970 at which a fault with `lasts` ends. */
   endsAt?: number
 }
 
-/** Maximum number of prepared faults. Beyond it, the oldest faults are removed. */
+/** Maximum number of stored faults. Beyond it, the oldest faults are removed. */
 const mostFaults = 1000
 
-/** Delay in ms that exceeds every client's timeout. */
+/** Delay in ms that is longer than the timeout of every client. */
 const never = 30_000
 
-/** Waits until the client gives up the request. */
+/** Waits until the client aborts the request. */
 const hang = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, never)
@@ -53,7 +53,9 @@ const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.e
 
 const isWaiting = ({ times, endsAt = 0 }: Fault) => times > 0 || Date.now() < endsAt
 
-/** Creates routes for tests, which disturb calls, show the server's state, and prepare data. */
+/**
+ * Creates routes for tests. The routes make API calls fail on purpose, return the server's state, and create test data.
+ */
 export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
@@ -115,7 +117,7 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Returns the faults that are prepared for a browser and have not happened yet. */
+    /** Returns the faults that are prepared for a browser and still have calls to affect. */
     of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
     clear: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv)

@@ -31,13 +31,16 @@ const coupon = z.object({
 })
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
-  /** Amount of the link in minor units. */
+  /** Amount in minor units that is paid by the replenishment link. */
   amount: z.coerce.number().check(z.positive()),
   /** Seconds until the link expires. A link with 0 or less has already expired. */
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
-/** A maintenance period of a game, with times in seconds from now. Without times, the game has no maintenance. */
+/**
+ * A maintenance period of a game, with times in seconds from now. If the times are omitted, the route only removes the
+ * game's maintenance.
+ */
 const maintenance = z.object({
   client_id: z.string(),
   startsIn: z.optional(z.coerce.number()),
@@ -80,9 +83,10 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
-/** Adds the routes that prepare accounts and logins. */
+/** Adds the routes that create accounts and logins for tests. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
-  // a new account per test, so that tests do not affect each other; a given name makes screenshots equal in every run
+  // creates a new account for each test, so that tests do not affect each other; a given name makes screenshots equal
+  // in every run
   const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
@@ -96,7 +100,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { username, password }
   })
 
-  // a prepaid game card for logging in
+  // creates a prepaid game card with which the player can log in
   prepare('/gameCard', owner, async ({ player }) => {
     const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -116,7 +120,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { account }
   })
 
-  // a login token like that in the links of games
+  // creates a login token like the token in a link from a game
   prepare('/token', owner, async ({ player }) => ({
     oauth_token: await issueToken(db, await playerId(player), now(), { brand: null, device: '' }),
   }))
@@ -137,13 +141,13 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   })
 }
 
-/** Adds the routes that prepare cards, limits, coupons and points. */
+/** Adds the routes that change cards, purchase limits, coupons and points for tests. */
 const preparePurchases = (
   prepare: Prepare,
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // a card that only this test uses
+  // creates a card that only one test uses
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -162,7 +166,7 @@ const preparePurchases = (
     return { number, password }
   })
 
-  // shortens the limit period of a player's purchases of an item, to test the countdown
+  // changes when a player's purchases of an item stop counting towards the purchase limit, to test the countdown
   prepare('/limit', limit, async ({ player, product_id, opensAfter }) => {
     const { numUpdatedRows } = await db
       .updateTable('limit_use')
@@ -201,7 +205,7 @@ const preparePurchases = (
     return { coupons: Number(numUpdatedRows) }
   })
 
-  // grants points to let the player reach a VIP level
+  // grants VIP points, so that the player reaches a VIP level
   prepare('/points', points, async ({ player, points: given, client_id }) => {
     const game = await gameOf(client_id)
     if (!game) return { error: 'no such game' }
@@ -216,7 +220,7 @@ const prepareReplenishments = (
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // a replenishment link that only this test pays
+  // creates a replenishment link that only one test pays
   prepare('/replenishment', replenishment, async ({ player, amount, validTime, client_id }) => {
     const id = randomBytes(16).toString('hex')
     const game = await gameOf(client_id)
@@ -238,7 +242,10 @@ const prepareReplenishments = (
   })
 }
 
-/** Adds the routes that prepare games. Their maintenance periods replace an operator's plans. */
+/**
+ * Adds the routes that change games for tests. They replace the maintenance periods and banners that an operator has
+ * set.
+ */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -265,8 +272,7 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
 }
 
 /**
- * Serves routes that create data for tests which the shop's API cannot create. A malformed body is answered with status
- * 400.
+ * Serves routes that create test data which the shop's API cannot create. A malformed body is answered with status 400.
  */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()

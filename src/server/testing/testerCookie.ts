@@ -30,5 +30,8 @@ const identify = () => {
 addEventListener('submit', identify)
 if (!identify() && document.cookie !== '') location.reload()`
 
-/** SHA-256 of the key `tester`. With this key, a tester sees a demo as a brand's testers see their shop. */
+/**
+ * SHA-256 of the key `tester`, with which a tester activates super mode in a demo. Other shops configure a key of their
+ * own.
+ */
 export const testerKeyHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'

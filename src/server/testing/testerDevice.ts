@@ -1,6 +1,6 @@
 /** Path of the script that shop pages load in a tester's browser. */
 export const testerDevicePath = '/testing/device.js'
-/** Storage key under which the testers' page stores how the browser behaves. */
+/** Storage key under which the testers' page stores how the shop's time and cookies are changed. */
 const deviceKey = 'testerDevice'
 
 /**
@@ -42,7 +42,7 @@ const behave = (key: string): void => {
     }
     timer.real = right.wait(fire, Math.max(0, timer.due - steady()))
   }
-  // ids far above the browser's own, which intervals still use
+  // the ids of these timers are far above the browser's own ids, which intervals still use
   let last = 1_000_000_000
   const wait = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
     last += 1

@@ -10,15 +10,20 @@ import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
 const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
-/** Schema of a form that the testers' page sends to the server: a fault or a fixture. */
+/**
+ * Schema of a form that the testers' page sends to the server: a simulated fault of the server, or test data to create.
+ */
 const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
-/** Schema of a link to the testers' page: a fault, a fixture, or a change in the browser itself. */
+/**
+ * Schema of a link to the testers' page: a simulated fault of the server, test data to create, or a change in the
+ * browser itself.
+ */
 const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
 type Sent = z.output<typeof sent>
 type Wanted = z.output<typeof wanted>
 
 /**
- * Names of players that fixtures may change: those that the testers' page created, and ann, who has the demo's
+ * Names of players whose data the testers' page may change: players that this page created, and ann, who has the demo's
  * replenishment link.
  */
 const ownPlayer = /^(?:guest[0-9a-f]{8}|ann)$/
@@ -55,7 +60,7 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>Prepare</button></p></form>`
 
-/** Beginnings of the shop's paths to which a prepared value is appended, by the value's name. */
+/** Beginnings of the shop's paths, by the name of a value that a fixture returns. The value is appended to the path. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   replenish_id: ['/replenishGoods?replenish_id='],
   oauth_token: ['/?oauth_token=', '/?visit=sdk&oauth_token='],

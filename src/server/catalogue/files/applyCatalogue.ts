@@ -5,7 +5,7 @@ import { diffLines, diffTable, removeRows, type TableDiff, writeRows } from './c
 import { type PlannedGame, plansOf } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Returns the games that the shops sell on the web. */
+/** Returns the web version of every game that the shops sell. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'logo']).where('platform', '=', 'web').execute()
 
@@ -16,7 +16,10 @@ export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Returns a catalogue file from the newest applied version that contains it; null if no version does. */
+/**
+ * Returns a catalogue file from the newest applied catalogue that contains the file; null if no applied catalogue
+ * contains it.
+ */
 export const appliedFile = async <Name extends FileName>(
   db: Kysely<Database>,
   name: Name,
@@ -38,7 +41,7 @@ const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue): Promise<string[]> =>
   (await diffsOf(db, catalogue)).flatMap(diffLines)
 
-/** Makes the database's tables equal to the catalogue, and returns the changes. */
+/** Changes the database's tables so that they match the catalogue, and returns the changes. */
 export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue): Promise<TableDiff[]> => {
   const diffs = await diffsOf(trx, catalogue)
   for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
@@ -47,8 +50,8 @@ export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Cata
 }
 
 /**
- * Replaces the account numbers of segments by their count. Versions are kept forever, but erasing a player must remove
- * the player's account number.
+ * Replaces the account numbers in each segment by the number of accounts. The result is stored forever as a version of
+ * the catalogue, but erasing a player must remove the player's account number.
  */
 const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
   ...files,

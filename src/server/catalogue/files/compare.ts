@@ -14,26 +14,30 @@ export type TablePlan = {
   /** SQL condition for stored rows that have ended. Ended rows are neither compared nor removed. */
   over?: string
   /**
-   * SQL condition for rows that players have used. A used row is ended by the assignments of `end` instead of deleted.
+   * SQL condition for rows that players have used, such as a claimed offer. When the catalogue no longer contains such
+   * a row, the assignments in `end` mark the row as ended instead of deleting it.
    */
   used?: string
   /** SQL assignments that mark a row as ended. */
   end?: string
 }
 type Changed = { row: PlannedRow; fields: readonly string[] }
-/** Changes that applying a table plan would cause. */
+/** Changes to a table's stored rows that would make the table equal to the catalogue. */
 export type TableDiff = {
   plan: TablePlan
   added: readonly PlannedRow[]
   changed: readonly Changed[]
   removed: readonly PlannedRow[]
-  /** Stored values of the table's rows, by key. */
+  /** The table's stored rows, by the values of their key columns. */
   before: ReadonlyMap<string, PlannedRow>
 }
 
 const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
 
-/** Converts planned rows to the form in which the database returns rows, so that times and numbers can be compared. */
+/**
+ * Converts rows of a catalogue to the form in which the database returns rows, so that times and numbers can be
+ * compared.
+ */
 const asStored = async (
   db: Kysely<Database>,
   { table }: TablePlan,
@@ -53,7 +57,7 @@ const storedOf = async (
   return found.rows.map(({ row, over: isOver }) => ({ ...row, over: isOver }))
 }
 
-/** Compares a table's stored rows with its plan. */
+/** Compares a table's stored rows with the rows that the table should contain. */
 export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<TableDiff> => {
   const wanted = await asStored(db, plan, plan.rows)
   const stored = await storedOf(db, plan)

@@ -4,7 +4,10 @@ import type { TablePlan } from './compare.ts'
 import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** Returns the table plans for the brands' games, their areas, servers and social codes. */
+/**
+ * Returns the rows that the tables of games, server zones, servers and social codes should contain for the brands'
+ * games.
+ */
 export const gamePlans = (entries: FileContent<'games'>): TablePlan[] => {
   const games = brandGames(allBrands())
   const byGp = new Map(entries.map((entry) => [gpIdOf(entry.game), entry]))

@@ -29,7 +29,7 @@ const rowsIn = (place: { area: string; region: string; platform: string }, { sub
   return rows.map((row) => ({ ...row, ...place }))
 }
 
-/** Returns the rows of all payment methods. `place` numbers them in the order of the file. */
+/** Returns the rows of all payment methods. The column `place` numbers the rows in the order of the file. */
 export const methodRows = (entries: Methods) =>
   entries
     .flatMap(({ places, ...methods }) =>

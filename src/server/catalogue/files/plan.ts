@@ -5,7 +5,7 @@ import { methodRows } from './methodRows.ts'
 import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** A game in the brands' data. */
+/** A game that a brand sells, with the columns that the rows of a catalogue require. */
 export type PlannedGame = { client_id: string; gp_id: string; brand: string; logo: string }
 
 type Builders = { [Name in FileName]: (content: FileContent<Name>, games: readonly PlannedGame[]) => TablePlan[] }
@@ -14,7 +14,7 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** Serializes rewards as the database stores them. An amount is named after the game's currency. */
+/** Serializes rewards in the database's format. A reward that is an amount gets the name of the game's currency. */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>
@@ -240,8 +240,8 @@ const builders: Builders = {
 }
 
 /**
- * Returns the plans of the tables that the catalogue fills, ordered so that a row refers only to rows of earlier
- * tables.
+ * Returns the rows that each table of the catalogue should contain. The tables are ordered so that a row refers only to
+ * rows of earlier tables.
  */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {

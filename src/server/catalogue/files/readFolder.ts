@@ -6,7 +6,10 @@ import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import type { PlannedGame } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** The readable files of a folder, and all problems: one sentence per invalid field, starting with file and field. */
+/**
+ * The readable catalogue files of a folder, and one line per problem. Each line starts with the names of the file and
+ * of the invalid field.
+ */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -78,7 +81,7 @@ const boundProblems = (bounds: Bounds, field: string): string[] =>
   )
 
 type Entry = FileContent<'methods'>[number]
-/** Returns the payment methods and sub-methods of an entry, each with its field path. */
+/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path. */
 const methodsIn = (entry: Entry, at: number) =>
   (['web', 'ios'] as const).flatMap((platform) =>
     entry[platform].flatMap((method, nth) => {

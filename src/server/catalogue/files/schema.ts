@@ -50,7 +50,10 @@ const item = z.strictObject({
 
 const level = z.strictObject({
   need: whole,
-  /** Percentage of the price that remains with the level's coupon. It applies to the first level above the start. */
+  /**
+   * Percentage of the price that remains with the coupon that a player gets for reaching this level. Only the first
+   * level above 0 points gives such a coupon.
+   */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
@@ -61,18 +64,23 @@ const method = z.strictObject({
   name: words,
   icon: maybe(key),
   sort: z.union([z.number(), z.string()]),
-  /** Bounds of the price in US cents, converted to the order's currency. `bounds` overrides them per currency. */
+  /**
+   * Lowest and highest price in US cents for this payment method. The prices are converted to the order's currency,
+   * unless `bounds` contains that currency.
+   */
   min: maybe(count),
   max: maybe(count),
-  /** Bounds of the price in minor units, by currency. */
+  /** Lowest and highest price for this payment method in minor units, by currency. */
   bounds: maybe(z.record(currency, z.strictObject({ min: maybe(count), max: maybe(count) }))),
   takesCoupons: z._default(z.boolean(), true),
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-/** Payment methods that several places share. A place may appear in several entries. */
+/**
+ * Payment methods that several regions share. A region that appears in several entries has the methods of all of them.
+ */
 const methodPlaces = z.strictObject({
-  /** Regions by sales area, in display order. */
+  /** Payment regions of each sales area, in display order. */
   places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
   web: z._default(list(methodOrGroup), []),
   ios: z._default(list(methodOrGroup), []),
@@ -111,7 +119,10 @@ const event = z.strictObject({
   ends: moment,
   timeZone: zone,
   currency,
-  /** `need` is an amount in minor units of the currency (kind `cumulative`) or a number of days (kind `continuous`). */
+  /**
+   * `need` is the amount that the player must spend in minor units (kind `cumulative`), or the number of consecutive
+   * days with a purchase (kind `continuous`).
+   */
   steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
 })
 const offer = z.strictObject({
@@ -137,7 +148,7 @@ const banner = z.strictObject({
 })
 const segment = z.strictObject({
   key: segmentKey,
-  /** Numbers of the players' accounts in the game. */
+  /** Numbers of the accounts in the game whose players belong to the segment. */
   players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({

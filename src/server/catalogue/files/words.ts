@@ -8,7 +8,10 @@ const translated = z.strictObject({
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/** A text in a catalogue file: a plain text, a text for each language, or a text of the shop's own message catalogs. */
+/**
+ * A text in a catalogue file: a plain text, a text for each language, or the id of a message in the shop's own message
+ * catalogs.
+ */
 export const words = z.union(
   [plain, translated, z.partialRecord(z.enum(languages), plain)],
   'must be a text, or texts by language',

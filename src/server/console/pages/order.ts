@@ -119,7 +119,7 @@ const refundOrder = async ({ shop, refundLimits }: ConsoleDeps, wish: FormWish) 
   return askRefund(shop, refundLimits, { billingNo: id, kind, amount, refunded: Number(fields.refunded) }, who)
 }
 
-/** Adds the page of an order, a redemption or a prize, with its actions. */
+/** Adds the page that shows an order, a redemption or a prize, and the actions that the page offers. */
 export const orderPage = (kit: Kit, deps: ConsoleDeps): void => {
   const { shop } = deps
   const show = async (view: View, id: string) => {

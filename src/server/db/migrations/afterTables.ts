@@ -6,8 +6,8 @@ comment on column provider_event.reason is 'The provider''s code for the reason 
 `
 
 /**
- * Releases the coupon and the limit of orders that were refunded before their delivery [BEY-11]. Also updates existing
- * orders.
+ * Releases the coupon and the purchase limit of orders that were refunded before their delivery [BEY-11]. Also updates
+ * existing orders.
  */
 export const refundRule = `
 update player_coupon c set used_by = null, used_at = null from orders o

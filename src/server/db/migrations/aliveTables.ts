@@ -8,7 +8,7 @@ comment on column banner.game is 'Key of the game, as in its logo; null: every g
 comment on column banner.image is 'An https URL or the name of a built-in picture. Like title and link, it is a plain text or texts by language.';
 `
 
-/** Players' segments, and the experiments that page config contains [BEY-16]. */
+/** Players' segments, and the experiments that the page config lists [BEY-16]. */
 export const experiments = `
 create table player_segment (
   player_id integer not null references player, segment text not null check (segment ~ '^[a-z0-9-]{1,32}$'),

@@ -1,6 +1,6 @@
 /**
- * Files of the newest builds. With them, every server can serve the files of pages that a server with another build has
- * sent.
+ * Files of the newest builds. An open page may come from a server with another build; every server can then serve the
+ * files of this page.
  */
 export const buildFiles = `
 create table build (id text primary key, published_at timestamptz not null);

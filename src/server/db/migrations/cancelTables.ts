@@ -1,6 +1,6 @@
 /**
- * Stores when the player cancelled an order or another order replaced it, and which order that was. Such an order ends
- * unpaid, like an expired order.
+ * Stores when an order was cancelled by its player or replaced by another order, and the number of the replacing order.
+ * A cancelled order ends unpaid, like an expired order.
  */
 export const cancellations = `
 alter table orders add column cancelled_at timestamptz, add column replaced_by text references orders,

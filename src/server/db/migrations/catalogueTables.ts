@@ -8,8 +8,8 @@ comment on column catalogue_version.files is 'A JSON object with the contents of
 `
 
 /**
- * Moves the coupon for a player's first VIP level from the code to the database. Existing first levels keep their
- * coupon of 25 % off.
+ * Stores the coupon for a player's first VIP level in the database instead of the code. Existing first levels keep
+ * their coupon of 25 % off.
  */
 export const firstRewards = `
 alter table vip_level add column first_rate_percent integer check (first_rate_percent between 1 and 99);

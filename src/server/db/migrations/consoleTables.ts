@@ -1,6 +1,6 @@
 /**
- * Accounts of customer service, their sessions, and refunds requested in the console [OPS-04]. The journal also records
- * actions that concern no order; an older build never reads those rows.
+ * Accounts and sessions of operators, and refunds that operators request in the console [OPS-04]. The journal also
+ * records actions that concern no order; an older build never reads those rows.
  */
 export const consoleTables = `
 create table operator (

@@ -1,6 +1,7 @@
 /**
- * Deliveries to the game, and operators' actions on them. A delivery is stored in the transaction of its payment. An
- * older build does not know the table of deliveries, so a trigger stores the deliveries of its orders.
+ * Deliveries to the game, and operators' actions on deliveries. A delivery is stored in the same transaction as its
+ * payment. An older build does not know the table of deliveries, so a trigger stores a delivery for each order that the
+ * older build marks as paid.
  */
 export const deliveries = `
 create table delivery_outbox (
@@ -54,8 +55,7 @@ comment on table sandbox_credit is 'Goods that the simulated game server has cre
 `
 
 /**
- * Time at which an unpaid order expires, and later changes of orders: refunds, closed flags, and the operators'
- * journal.
+ * Stores when an unpaid order expires, and what happens to orders later: refunds, closed flags, and operators' actions.
  */
 export const operations = `
 alter table orders add column pay_until timestamptz, add column refunded_at timestamptz;

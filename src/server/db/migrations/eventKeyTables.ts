@@ -1,7 +1,8 @@
 /**
- * Changes the key of provider events, because the provider's event id is unique only within an order and outcome. A
- * trigger composes the key from order, outcome and event id. It also corrects rows of the previous build, which still
- * writes the event id into the key's column. Existing rows keep the event id alone as their key [I10].
+ * Changes the primary key of provider events, because the provider's event id is unique only within an order and
+ * outcome. A trigger composes the key from order, outcome and event id. The trigger also corrects rows of the previous
+ * build, which still writes the event id into the key's column. Existing rows keep the event id alone as their key
+ * [I10].
  */
 export const eventKeys = `
 alter table provider_event add column told_id text;

@@ -1,4 +1,4 @@
-/** Counts of how often players took each transition of each flow, by day. No row refers to a player. */
+/** Counts by day how often players took each transition of each flow. No row refers to a player. */
 export const flowCountTable = `
 create table flow_count (
   day date not null, brand text not null, area text not null, language text not null, flow text not null,

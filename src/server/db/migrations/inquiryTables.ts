@@ -19,8 +19,8 @@ comment on column orders.inquire_at is 'Time at which the server next asks the p
 `
 
 /**
- * Also schedules inquiries about paid orders, because a provider may refund an order on its own. Inquiries about
- * existing paid orders are spread over a day. An older build makes no inquiries about paid orders.
+ * Also schedules inquiries about paid orders, because a provider may refund an order without a request from the shop.
+ * Inquiries about existing paid orders are spread over a day. An older build makes no inquiries about paid orders.
  */
 export const refundInquiries = `
 update orders set inquire_at = case when provider_ref is not null and refunded_at is null

@@ -1,6 +1,6 @@
 /**
- * Webhooks whose signature was old on arrival, because of a delay or a wrong clock. The server asks the provider about
- * each of them.
+ * Stores webhooks whose signature was old on arrival, because of a delay or a wrong clock. The server asks the provider
+ * about the payment of each such webhook.
  */
 export const lateWebhooks = `
 create table late_event (

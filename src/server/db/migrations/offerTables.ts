@@ -1,7 +1,7 @@
 /**
  * Offers of a game [BEY-14 I19]: a daily gift, a bonus with the first purchase of an item, and a chain in which each
- * offer unlocks the next. Triggers grant the bonus with the delivery, refuse gifts before their turn, and create the
- * deliveries of gifts. These rules therefore also hold while an older build is running.
+ * offer unlocks the next. Triggers grant the bonus with the delivery, refuse gifts that are not unlocked yet, and
+ * create the deliveries of gifts. These rules therefore also hold while an older build is running.
  */
 export const offers = `
 create sequence offer_gift_number;

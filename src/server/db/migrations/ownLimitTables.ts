@@ -1,7 +1,7 @@
 /**
- * Spending limits that players set for themselves, and the amounts that count towards them, by player, currency and
- * month (UTC). A trigger counts every order, whatever the payment method [I18]. If a late payment exceeds the limit, it
- * is recorded as `over`, because the money has already been taken.
+ * Spending limits that players set for themselves, and the amounts that count towards the limits, by player, currency
+ * and month (UTC). A trigger counts every order, whatever the payment method [I18]. A late payment that exceeds the
+ * limit is recorded as `over`, because the money has already been taken.
  */
 export const ownLimits = `
 create table own_limit (

@@ -1,7 +1,7 @@
 /**
  * Stores with each order how its price was rounded, because builds with different rounding rules may run at the same
- * time. An older build leaves the column false, and its prices remain valid. Earlier versions checked a start date
- * instead, which failed for orders of an older build after that date.
+ * time. An older build leaves the column false, and its prices remain valid. Earlier migrations checked a start date
+ * instead, which failed for orders that an older build created after that date.
  */
 export const priceRule = `
 alter table orders add column rounded_down boolean not null default false;

@@ -1,4 +1,4 @@
-/** Players' coupons, and the discounted prices of orders [I2 I5 I9]. */
+/** Players' coupons, and the prices of orders after the discount of a coupon [I2 I5 I9]. */
 export const coupons = `
 create table coupon_set (player_id integer not null references player, gp_id text not null, primary key (player_id, gp_id));
 create table player_coupon (
@@ -63,8 +63,8 @@ end $$;
 `
 
 /**
- * Limited goods, and how often each role or account has bought them [I6]. Each open row occupies a slot; a unique index
- * prevents two rows in the same slot.
+ * Limited goods, and the purchases that count towards the limit of a role or an account [I6]. Each counted purchase
+ * occupies one of the limit's numbered slots; a unique index prevents two purchases in the same slot.
  */
 export const limits = `
 create table goods_limit (
@@ -81,7 +81,7 @@ create unique index limit_slot on limit_use (product_id, holder, slot) where is_
 create index limit_use_by_holder on limit_use (holder, product_id);
 `
 
-/** Points that each payment brought, and the sum per player and game [I8]. */
+/** VIP points that each payment brought, and the sum of points per player and game [I8]. */
 export const points = `
 create table points_entry (
   billing_no text primary key references orders, player_id integer not null references player, gp_id text not null,

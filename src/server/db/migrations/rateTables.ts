@@ -1,6 +1,6 @@
 /**
- * Numbers of requests per minute of frequent callers on all servers. The table is unlogged, because losing its rows
- * does no harm.
+ * Counts the requests per minute that frequent callers make to all servers together. The table is unlogged, because
+ * losing its rows does no harm.
  */
 export const rateUses = `
 create unlogged table rate_use (

@@ -1,8 +1,9 @@
 /**
  * Stores each refund as a part of its order; the table `refund` has a row only if all money of the order was refunded.
- * The previous build books only whole refunds, each as a single part. If it mistakes a partial refund for a whole one,
- * the database refuses the row; the provider then repeats its report until a newer build receives it. Triggers deduct
- * points in proportion to the refunded share of the price, after both the delivery and the refund [I20].
+ * The previous build books only whole refunds, each as a single part. If the previous build mistakes a partial refund
+ * for a whole one, the database refuses the row; the provider then repeats its report until a newer build receives it.
+ * Triggers deduct points in proportion to the refunded share of the price, after both the delivery and the refund
+ * [I20].
  */
 export const refundParts = `
 create table refund_part (

@@ -4,7 +4,10 @@ alter table orders add column request_id text;
 comment on column orders.request_id is 'Id of the request that created the order, as in the log.';
 `
 
-/** Adds to each table with expiring rows a time from which their age is counted, and an index on this time. */
+/**
+ * Adds a time to each table with rows that are deleted after some days, and an index on this time. The age of a row is
+ * counted from this time.
+ */
 export const retention = `
 alter table sandbox_check add column created_at timestamptz not null default now();
 create index token_expires on token (expires_at);

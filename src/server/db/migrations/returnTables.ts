@@ -41,7 +41,7 @@ create table gift_request (
 create index orders_delivered_by_player on orders (player_id, gp_id) where status = 'delivered';
 `
 
-/** Replenishment links. A link can be paid once, before it expires, with the stated amount [I12]. */
+/** Replenishment links. The amount of a link can be paid once, before the link expires [I12]. */
 export const replenishments = `
 create table replenishment (
   id text primary key check (id ~ '^[0-9a-f]{32}$'), client_id text not null, gp_id text not null,
@@ -83,7 +83,7 @@ create trigger order_keeps_link before update on orders
   for each row when (old.replenish_id is distinct from new.replenish_id) execute function order_keeps_link();
 `
 
-/** Players who must verify their real names, and the checks of the simulated provider [SYS-04]. */
+/** Players who must verify their real names, and the verifications at the simulated provider [SYS-04]. */
 export const realNames = `
 create table real_name (
   player_id integer primary key references player, is_verified boolean not null, ref text not null unique);

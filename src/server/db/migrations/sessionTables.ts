@@ -14,7 +14,7 @@ comment on column token.device is 'Browser and operating system, for example Chr
 
 /**
  * Allows the erasure of a player to replace role names and ids in rows that are otherwise immutable [OPS-12]. The
- * transaction sets `shop.erasing`; amounts, dates and references remain immutable.
+ * erasing transaction sets the variable `shop.erasing`. Amounts, dates and references remain immutable.
  */
 export const erasure = `
 create function is_erasing() returns boolean language sql stable as $$

@@ -1,6 +1,6 @@
 /**
- * Short-lived state that the servers on a database share. The tables are unlogged, because a crash may lose their rows
- * without harm.
+ * Short-lived state that all servers on a database share. The tables are unlogged, because losing their rows in a crash
+ * does no harm.
  */
 export const shared = `
 create unlogged table attempt (

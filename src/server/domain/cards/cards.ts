@@ -42,14 +42,14 @@ export const requireUnspent = ({ used_by, expires_at }: CardRow, now: Date): voi
   if (expires_at !== null && expires_at <= now) throw refused('expiredCard')
 }
 
-/** @throws ApiError if the card is not of this kind */
+/** @throws ApiError if the card is of another kind than the required one */
 export const requireKind = (card: CardRow, kind: CardKind): void => {
   if (card.kind !== kind) throw refused(kind === 'gift' ? 'notGiftCard' : 'notPaymentCard')
 }
 
 /**
- * Marks a card as used, in one statement. If several requests do so at the same time, exactly one succeeds [I7].
- * @param billingNo the order or redemption that uses the card, created in the same transaction
+ * Marks a card as used, in one statement. If several requests use the card at the same time, exactly one succeeds [I7].
+ * @param billingNo number of the order or redemption that uses the card, created in the same transaction
  * @throws ApiError if the card is used or expired
  */
 export const spendCard = async (

@@ -17,7 +17,8 @@ const mostOpen = 5
 export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).padStart(6, '0')}`
 
 /**
- * Stores a player's question to customer service. Repeated requests with the same key store only one question.
+ * Stores a player's question to customer service. Repeated requests with the same idempotency key store only one
+ * question.
  * @throws ApiError if the player has too many open questions
  */
 export const askTicket = (
@@ -61,6 +62,5 @@ export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .limit(50)
     .execute()
 
-/** Returns the state of a question. */
 export const stateOf = ({ answered_at, closed_at }: Ticket): 'open' | 'answered' | 'closed' =>
   closed_at ? 'closed' : answered_at ? 'answered' : 'open'

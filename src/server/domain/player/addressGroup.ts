@@ -10,8 +10,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Returns the key under which attempts from an address are counted. An IPv4 address is its own key. The key of an IPv6
- * address is its first 64 bits, which belong to one customer. All connections without an address share the key
+ * Returns the key under which attempts from an IP address are counted. An IPv4 address is its own key. The key of an
+ * IPv6 address is its first 64 bits, which belong to one customer. All connections without an address share the key
  * `unknown`.
  */
 export const addressGroup = (address: string | null): string => {

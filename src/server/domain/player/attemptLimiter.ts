@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** Interval in ms between attempts at a name that has used up its allowed attempts. */
+/** Interval in ms at which single attempts are accepted after the allowed attempts are used up. */
 const pause = 60_000
 const hour = 3_600_000
-/** Maximum number of attempts stored per name. */
+/** Maximum number of attempts stored per account, player or address. */
 const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
 /** A counted attempt. `takeBack` removes it from the count, for example after a success. */
 export type Attempt = {
-  /** Number of counted attempts at this name, including this one. */
+  /** Number of recent attempts, including this one. */
   count: number
   takeBack(): Promise<void>
 }
@@ -20,13 +20,14 @@ type Settings = {
   window?: number
 }
 
-/** Hashes a name before it is stored, because people mistakenly type passwords into name fields. */
+/** Hashes the name of an account before it is stored, because people mistakenly type passwords into name fields. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /**
- * Counts attempts to guess a secret, such as a password or a card, across all servers of a database. Each attempt is
- * counted in one statement before the secret is checked, so parallel guesses have no advantage.
- * @param counter kind of secret; each kind has its own counts
+ * Counts attempts to guess a secret, such as a password or a card, on all servers of a database. Attempts are counted
+ * by name: the name of an account, of a player or of an address. An attempt is counted in one statement before the
+ * secret is checked, so parallel guesses have no advantage.
+ * @param counter kind of secret; each kind is counted separately
  */
 export const attemptLimiter = (
   db: Kysely<Database>,
@@ -40,8 +41,10 @@ export const attemptLimiter = (
   return {
     /**
      * Counts an attempt.
-     * @param allowed number of attempts within the window before a pause is required; if omitted, no attempt is refused
-     * @returns null if the attempt is refused; refused attempts are not counted, so they do not extend the pause
+     * @param name account, player or address for which the attempt counts
+     * @param allowed number of attempts within the window; afterwards only one attempt a minute is accepted; if
+     * omitted, no attempt is refused
+     * @returns null if the attempt is refused; a refused attempt is not counted, so it does not extend the wait
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
       const at = now()
@@ -84,7 +87,7 @@ export const attemptLimiter = (
       }
       return { count: row.count, takeBack }
     },
-    /** Deletes all attempts at a name. Called when somebody has proved to own the name. */
+    /** Deletes all attempts that count for an account, player or address. Called after a correct secret. */
     clear: async (name: string): Promise<void> => {
       await db.deleteFrom('attempt').where('counter', '=', counter).where('name', '=', hashOf(name)).execute()
     },

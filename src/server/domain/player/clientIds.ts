@@ -2,7 +2,10 @@ import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
 import type { ThirdParty } from '../../../domain/player/login.ts'
 
-/** The shop's callback page for identity providers. X/Twitter uses another page, which the brand's data names. */
+/**
+ * Path of the shop's callback page for identity providers. X/Twitter uses another path, which the brand's data
+ * contains.
+ */
 export const callbackPath = '/login.html'
 
 /** Returns a brand's client id at an identity provider; undefined if the brand has none. */

@@ -1,6 +1,6 @@
 /**
- * Names of browsers with patterns for their user agents. The first match counts, because later browsers also include
- * the names of earlier ones.
+ * Names of browsers with patterns for their user agents. The first match counts, because the user agents of newer
+ * browsers also contain the names of older browsers.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],

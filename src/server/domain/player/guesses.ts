@@ -2,9 +2,9 @@ import { addressGroup } from './addressGroup.ts'
 import type { Attempt, AttemptLimiter } from './attemptLimiter.ts'
 import { createTurns } from './hashQueue.ts'
 
-/** Limiters of login attempts: by account, by account and address, and by address. */
+/** Limiters of login attempts. They count attempts per account, per account and address together, and per address. */
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
-/** Limiters of card attempts: by player, and by address. */
+/** Limiters of card attempts. They count attempts per player and per address. */
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
 /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
 const cardsOfPlayer = 5
@@ -17,8 +17,8 @@ const cardsLookedAt = 20
 const triesOfAddress = 50
 
 /**
- * Returns how many attempts at an account an address may make without a pause. More failures at the account reduce the
- * number, but it never becomes 0, so that nobody can lock a player out.
+ * Returns how many attempts at an account an address may make before it must wait. The number decreases with the failed
+ * attempts at this account, but never becomes 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
@@ -26,8 +26,8 @@ const triesAt = (failed: number): number => {
 }
 
 /**
- * Counts an attempt with each limiter in turn. If one of them refuses the attempt, removes it from the other counts and
- * returns null.
+ * Counts an attempt with each limiter in turn. If one of the limiters refuses the attempt, removes the attempt from the
+ * counts of the limiters before it and returns null.
  */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []
@@ -46,7 +46,10 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
   for (const { takeBack } of attempts) await takeBack()
 }
 
-/** Runs attempts at the same name one after the other, because a player's repeated clicks are not guesses. */
+/**
+ * Runs the login attempts of one address at one account one after the other, and likewise the card attempts of one
+ * player. Repeated clicks would otherwise count as several guesses.
+ */
 const inTurnOf = createTurns(64)
 
 /**
@@ -70,8 +73,8 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // resets only this address at this account; the address's failures at other accounts and other addresses' failures
-    // at this account still count
+    // deletes only the failures of this address at this account; the failures of this address at other accounts, and of
+    // other addresses at this account, still count
     await byBoth.clear(both)
     return found
   })

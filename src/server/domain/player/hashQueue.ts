@@ -3,7 +3,8 @@ import { Overloaded } from '../apiError.ts'
 
 /**
  * Creates a queue that limits the number of running and waiting tasks.
- * @returns a function that runs a task when a place is free; throws Overloaded if too many tasks are waiting
+ * @returns a function that runs a task when fewer than `atOnce` tasks are running; throws Overloaded if too many tasks
+ * are waiting
  */
 export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) => {
   const waiting: (() => void)[] = []
@@ -11,7 +12,7 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   const enter = async () => {
     if (running < atOnce) running += 1
     else if (waiting.length >= mostWaiting) throw new Overloaded('too many tasks are waiting')
-    // a finished task passes its place to the next waiting task
+    // a finished task starts the next waiting task, so the number of running tasks does not change
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = () => {
@@ -30,8 +31,8 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 }
 
 /**
- * Creates queues by name. Tasks of the same name run one after the other.
- * @returns a function that runs a task in its queue; throws Overloaded if too many tasks are waiting
+ * Creates a queue for each name. Tasks with the same name run one after the other.
+ * @returns a function that runs a task in the queue of a name; throws Overloaded if too many tasks are waiting
  */
 export const createTurns = (mostWaiting: number) => {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; tasks: number }>()

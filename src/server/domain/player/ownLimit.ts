@@ -6,7 +6,10 @@ import { refused } from '../apiError.ts'
 import { lockPlayer } from './players.ts'
 
 type Holder = { playerId: number; currency: string }
-/** A spending limit that a player set for one currency, per month and in minor units. Null means no limit. */
+/**
+ * A player's monthly spending limit in one currency, with the amounts that count towards it. All amounts are in minor
+ * units; a null limit means no limit.
+ */
 export type MonthlyLimit = {
   amount: number | null
   /** Sum of the player's orders of this month, including unpaid ones. */
@@ -17,7 +20,7 @@ export type MonthlyLimit = {
   next: { amount: number | null; at: Date } | null
 }
 
-/** Delay in ms before a raised limit takes effect. It prevents players from raising their limit on impulse. */
+/** Delay in ms before a raised spending limit takes effect, so that players do not raise their limit on impulse. */
 const raisedAfter = 24 * 3_600_000
 
 /** Returns a player's current and planned limits. */
@@ -86,7 +89,7 @@ export const setOwnLimit = (
   })
 
 /**
- * Checks an order against the player's spending limit. Locks the player's row, so that concurrent orders are counted
+ * Checks an order against the player's spending limit. Locks the player's row, so that concurrent orders are checked
  * one after the other [I18].
  * @throws ApiError if the order would exceed the limit
  */

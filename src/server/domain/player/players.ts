@@ -66,8 +66,8 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
 /**
- * Returns the values for finding the token of a call. A missing token gets the hash of an empty text, which matches no
- * token.
+ * Returns the values for finding the token of a call. If the call has no token, the hash is that of an empty text,
+ * which matches no token.
  */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
@@ -154,7 +154,7 @@ export const requirePlayer = async (call: Call): Promise<Player> => {
 
 /**
  * Locks a player's row, so that only one transaction at a time changes the player's orders and counters. To avoid
- * deadlocks, it must be the first lock of a transaction.
+ * deadlocks, a transaction must lock the player before anything else.
  */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()

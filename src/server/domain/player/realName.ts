@@ -13,7 +13,7 @@ export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: 
   return row && !row.is_verified ? { ref: row.ref } : null
 }
 
-/** Creates or updates a player's real-name check. Its reference cannot be guessed. */
+/** Creates or updates a player's real-name check. The reference of the check cannot be guessed. */
 export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
   await db
     .insertInto('real_name')

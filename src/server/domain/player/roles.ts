@@ -85,7 +85,7 @@ export const refreshRoles = async (
   }
 }
 
-/** Returns a player's roles, as the game lists them now. */
+/** Asks the game for a player's current roles, and returns them. */
 export const listRoles = async (deps: Deps, player: Player, gpId: string): Promise<GameRole[]> =>
   refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
 
@@ -96,8 +96,8 @@ export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Pro
 }
 
 /**
- * Returns whether the game knows a role now. If the game does not answer, assumes that it does, because a delivery is
- * retried until the game accepts it.
+ * Returns whether the game currently knows a role. If the game does not answer, assumes that the game knows the role,
+ * because a delivery is retried until the game accepts it.
  */
 export const isInGame = async (
   { game, report }: Pick<Deps, 'game' | 'report'>,

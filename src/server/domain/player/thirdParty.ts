@@ -33,7 +33,7 @@ const required = (claims: Claims | null, audience: string, nonce: string | null)
 /**
  * Returns the player whom an identity provider has authenticated [LGN-04]. A code is redeemed once, for its redirect
  * address and app; its identity token must contain the nonce of this browser's request.
- * @throws ApiError without a reason in all other cases
+ * @throws ApiError if the identity provider does not confirm the login; the error does not say why
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {
@@ -87,7 +87,7 @@ export const proven = {
 }
 
 /**
- * Returns the page of X/Twitter for a new login.
+ * Starts a login at X/Twitter. Returns the URL of the login page.
  * @throws ApiError if the brand does not offer X/Twitter, or X/Twitter does not accept the callback address
  */
 export const beginTwitter = async (call: Call, callback: string): Promise<{ url: string }> => {

@@ -1,9 +1,9 @@
 import type { AccountKind } from '../../../domain/player/login.ts'
 
-/** Goods for a role, as the result of a payment, a card or a gift. The game credits each number only once. */
+/** Goods that a game credits to a role for a payment, a card or a gift. The game credits each `billingNo` only once. */
 export type Credit = { billingNo: string; gpId: string; serverId: string; roleId: string; goods: string }
 
-/** A typed login: the name of an account or the number of a prepaid game card, with its password. */
+/** Login data that a player typed: the name of an account or the number of a prepaid game card, with the password. */
 export type TypedLogin = { kind: AccountKind; username: string; password: string }
 
 /** A player's account as a game knows it. */
@@ -15,19 +15,22 @@ export type GameRole = { serverId: string; roleId: string; name: string; level: 
 /** A role that a request claims to belong to an account. */
 type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
 
-/** Functions of a game server that the shop uses. */
+/** Functions that the shop calls at a game server. */
 export type GameServer = {
-  /** Returns the account of a login; null if the login is wrong. */
+  /** Returns the account to which the login data belong; null if the name or the password is wrong. */
   account(login: TypedLogin): Promise<Account | null>
   /** Returns the account's roles in a game; empty if the account has none. */
   roles(account: Account, gpId: string): Promise<GameRole[]>
   /** Returns whether the account has this role at present. */
   hasRole(role: ClaimedRole): Promise<boolean>
   /**
-   * Credits goods to a role. A repeated call with the same number succeeds without crediting the goods again.
+   * Credits goods to a role. A repeated call with the same `billingNo` succeeds without crediting the goods again.
    * @throws Error if the game refuses the credit, or if the result is unknown
    */
   credit(credit: Credit): Promise<void>
-  /** Prevents a number from ever being credited. Returns false if the game has already credited the number. */
+  /**
+   * Prevents the game from ever crediting goods under this `billingNo`. Returns false if the game has already credited
+   * them.
+   */
   cancel(credit: Credit): Promise<boolean>
 }

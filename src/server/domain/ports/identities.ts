@@ -11,18 +11,21 @@ export type Claims = {
   /** Nonce from the browser's request; null if the provider does not support nonces. */
   nonce: string | null
 }
-/** Providers that return a code, which the server redeems. The others return an access token. */
+/**
+ * Identity providers that return a code to the browser, which the server redeems. The other identity providers return
+ * an access token.
+ */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
 
 /**
- * Functions of identity providers that the shop uses. They return null if their input is unknown, expired, already used
- * or issued for another app.
+ * Functions that the shop calls at identity providers. They return null if their input is unknown, expired, already
+ * used or issued for another app.
  */
 export type Identities = {
   /**
-   * Redeems a code, which is possible once, with the redirect address of its request. Returns the claims of the
-   * identity token.
+   * Redeems a login code. A code can be redeemed only once, and only with the redirect address of the login request.
+   * Returns the claims of the identity token.
    */
   redeemCode(
     provider: CodeProvider,
@@ -33,10 +36,10 @@ export type Identities = {
   /** Returns the claims about the account to which an access token belongs. */
   inspect(provider: TokenProvider, accessToken: string, clientId: string): Promise<Claims | null>
   /**
-   * Starts a login at X/Twitter. Returns the page to which the browser must be redirected; null if X/Twitter does not
-   * accept the callback address.
+   * Starts a login at X/Twitter. Returns the URL of the page to which the browser must be redirected; null if X/Twitter
+   * does not accept the callback address.
    */
   requestToken(callback: string): Promise<{ url: string } | null>
-  /** Completes a login at X/Twitter, which is possible once. Returns the claims about the account. */
+  /** Completes a login at X/Twitter. A login can be completed only once. Returns the claims about the account. */
   redeemVerifier(token: string, verifier: string): Promise<Claims | null>
 }

@@ -12,9 +12,8 @@ export type Payment = {
   /** Address to which the provider's page returns the player. */
   returnUrl: string
 }
-/** A payment, and its payment method. */
 type MethodPayment = Payment & { paywayId: string }
-/** A provider's report about a payment. The id is the same in the webhook and in the answer to an inquiry. */
+/** A provider's report about a payment. The webhook and the answer to an inquiry contain the same event id. */
 export type ProviderEvent = {
   eventId: string
   billingNo: string
@@ -26,8 +25,8 @@ export type ProviderEvent = {
 }
 
 /**
- * A provider's record of a payment or a refund. The shop may have requested the refund, or the provider made it on its
- * own.
+ * A provider's record of a payment or a refund. It may be a refund that the shop has not requested, such as a
+ * chargeback.
  */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
@@ -36,12 +35,12 @@ export const mostAmount = 2 ** 31 - 1
 /** Returns whether a number is a valid amount of money in minor units: an integer of at least 1. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
-/** A refund at the provider. A repeated request returns the same `eventId`. */
+/** A refund that the provider has made. A repeated refund request returns the same `eventId`. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
 /**
- * A refund request: everything that is left of a payment, or a part of it. Repeated requests with the same `request`
- * refund the part only once.
+ * A request to refund a part of a payment, or all of it that is left. Repeated requests with the same `request` refund
+ * the part only once.
  */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
@@ -67,22 +66,22 @@ export type ProviderAdapter = {
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
    * Returns all events of a payment.
-   * @param options if `collects` is true, first collects an approved payment, if the provider requires a call for this;
-   * true only while the order waits for its payment
+   * @param options `collects`: whether to first collect a payment that the player has approved, for providers that
+   * require a call for this; true only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
   /** Closes an unpaid payment, so that nobody can pay it. Returns false if the payment has events. */
   close(ref: string): Promise<boolean>
-  /** Refunds a payment. Returns null if less than the requested amount is left, or nothing. */
+  /** Refunds a payment. Returns null if nothing is left of the payment, or less than the requested part. */
   refund(wish: RefundWish): Promise<Refund | null>
   /**
    * Verifies and parses a webhook.
-   * @throws Error if it cannot be verified at present; the provider then sends it again
+   * @throws Error if the webhook cannot be verified at present; the provider then sends the webhook again
    */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** Functions of all payment providers together, as the shop uses them. */
+/** Functions that the shop calls at all payment providers together. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   /** Opens a payment at the provider that serves its payment method. */
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>
@@ -90,11 +89,14 @@ export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   refund(ref: string): Promise<Refund | null>
   /** Refunds a part of a payment, once for each `request`. Returns null if less than this part is left. */
   refundPart(wish: { ref: string; amount: number; request: string }): Promise<Refund | null>
-  /** Returns the page on which a player verifies their name. A webhook reports the result later. */
+  /** Returns the URL of the page on which a player verifies their name. A webhook reports the result later. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }
 
-/** Functions of a single provider that serves every payment method and verifies names, such as the simulated one. */
+/**
+ * Functions of a single provider that serves every payment method and verifies players' names, such as the simulated
+ * provider.
+ */
 export type ProviderCalls = Omit<Provider, 'open'> & Pick<ProviderAdapter, 'open'>
 
 /**

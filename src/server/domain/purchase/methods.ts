@@ -38,7 +38,7 @@ export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'
 }
 
 type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
-  /** Payment ways that the called endpoint accepts. */
+  /** Ids of the payways that the called endpoint accepts. */
   payways: readonly string[]
   /** Price in minor units. */
   price: number
@@ -65,7 +65,7 @@ type Offered = Pick<
 
 /**
  * Chooses the payment method that a request names.
- * @param rows the area's payment methods with the payways of the called endpoint
+ * @param rows the area's payment methods whose payways the called endpoint accepts
  * @returns null if the area has no such method [PAY-08]
  * @throws ApiError if the area has the method, but not with this channel, in this region or for this price [PAY-12]
  */

@@ -18,8 +18,8 @@ const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
 /**
- * Returns the uses that count towards a purchase limit at present: those of unpaid orders, and those of successful
- * orders until their period ends.
+ * Returns the purchases that currently count towards a purchase limit: unpaid orders, and successful orders until the
+ * period of the limit ends.
  */
 const openUses = async (
   db: Kysely<Database>,
@@ -42,7 +42,10 @@ const openUses = async (
 const hasLapsed = ({ state, until_at }: Pick<OpenUse, 'state' | 'until_at'>, now: Date) =>
   state === 'used' && until_at !== null && until_at <= now
 
-/** Closes uses whose period has ended, so that their slots become free. The caller must have locked the player. */
+/**
+ * Frees the slots of purchases that no longer count, because the period of the limit has ended. The caller must have
+ * locked the player.
+ */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
   trx
     .updateTable('limit_use')
@@ -63,8 +66,8 @@ const leftOf = ({ frequency }: Pick<Rule, 'frequency'>, open: readonly unknown[]
   Math.max(0, frequency - open.length)
 
 /**
- * Reserves a slot for a new order of a limited item. The caller must have locked the player. A unique index prevents
- * two uses of the same slot [I6].
+ * Reserves a slot of the purchase limit for a new order. The caller must have locked the player. A unique index
+ * prevents two orders in the same slot [I6].
  * @throws ApiError if an earlier order must be paid or cancelled first [GDS-06], or if the limit is reached
  */
 export const takeSlot = async (
@@ -103,7 +106,7 @@ const reachedUntil = (seconds: number, now: Date) =>
     ? refused('limitReachedUntil', { until: minuteText(after(now, seconds * 1000)) })
     : refused('limitReached')
 
-/** Releases the slot of an order that ended unpaid. */
+/** Releases the slot that an order occupied in a purchase limit, because the order ended unpaid. */
 export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -113,7 +116,10 @@ export const releaseSlot = async (trx: Transaction<Database>, billingNo: string)
     .execute()
 }
 
-/** Releases the slot of an order that was paid and then refunded before its delivery. */
+/**
+ * Releases the slot that an order occupied in a purchase limit, because it was paid and then refunded before its
+ * delivery.
+ */
 export const returnSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -124,9 +130,10 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Marks the slot of a paid order as used. If the order has already released its slot, takes another free slot and
- * starts a new period. If no slot is free, records the use as `over` (beyond the limit) [I15].
- * @returns false if the goods have no limit
+ * Marks the slot that a paid order occupies in a purchase limit as used. If the order has already released its slot,
+ * takes another free slot and starts a new period. If no slot is free, records the purchase as `over` (beyond the
+ * limit) [I15].
+ * @returns false if the goods have no purchase limit
  */
 export const keepSlot = async (
   trx: Transaction<Database>,
@@ -153,7 +160,7 @@ export const keepSlot = async (
   return true
 }
 
-/** Reads every purchase limit with its open uses by the given game account or role. */
+/** Reads every purchase limit, with the purchases of the given game account or role that count towards the limit. */
 const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; role: string }>) =>
   db
     .selectFrom('goods_limit')
@@ -175,7 +182,7 @@ const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; rol
     .orderBy('goods_limit.product_id'),
 )
 
-/** Returns the counters of all limited items for a buyer [GDS-04]. Times are in seconds. */
+/** Returns for each limited item how often a buyer can still buy the item, and in how many seconds again [GDS-04]. */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rows = await rulesWithUses(db, {
     account: holderOf({ limit_type: 'game' }, buyer),
@@ -213,8 +220,8 @@ const limitOf = (rule: ListedRule, open: readonly OpenUse[], now: Date) => {
 }
 
 /**
- * Returns the seconds until a slot becomes free: when the period of a use or the time to pay of an order ends. 0 if no
- * slot ever becomes free.
+ * Returns the seconds until a slot of the purchase limit becomes free, which happens when the period of a purchase or
+ * the time to pay of an order ends. Returns 0 if no slot ever becomes free.
  */
 const secondsToNext = (open: readonly OpenUse[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>

@@ -8,8 +8,8 @@ export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /**
- * Creates the error for a link that is unknown or has ended. Both cases have the same error, so that strangers cannot
- * find out which links exist.
+ * Creates the error for a link that is unknown or has ended. Unknown and ended links have the same error, so that
+ * strangers cannot find out which links exist.
  */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 

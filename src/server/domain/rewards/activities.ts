@@ -12,7 +12,7 @@ export type ActivityRow = Selectable<Database['activity']>
 export type ActivityStep = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
-/** Result of claiming one step. `billing_no` is the delivery number of a prize that was just granted. */
+/** Result of claiming one step of an activity. `billing_no` is the delivery number of a prize that was just granted. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
 
 /** Returns the running activities of a game. */
@@ -39,8 +39,9 @@ export const requireActivity = async (
 }
 
 /**
- * Returns a player's progress in an activity: the sum of the delivered orders in minor units of the activity's
- * currency, or the longest run of days with such orders in its time zone. Orders of replenishment links do not count.
+ * Returns a player's progress in an activity. It is the sum of the delivered orders in minor units of the activity's
+ * currency, or the longest run of days with a delivered order in the activity's time zone. Orders of replenishment
+ * links do not count.
  */
 const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
@@ -88,8 +89,8 @@ export const progressOf = async (db: Reader, activity: ActivityRow, playerId: nu
 
 /**
  * Claims steps of an activity for a role. Each step is granted independently, so some may succeed while others fail
- * [EVT-04]. A step is granted only once, even if requests run in parallel [I9]. Requests with the same key return the
- * same result.
+ * [EVT-04]. A step is granted only once, even if requests run in parallel [I9]. Requests with the same idempotency key
+ * return the same result.
  * @throws ApiError -3022 if the activity is not running; another ApiError if the role is not the player's
  */
 export const receiveGift = (

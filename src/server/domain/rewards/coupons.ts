@@ -14,7 +14,7 @@ const activity = 'coupon'
 /** Creates the error for a coupon that the player cannot use [CPN-06]. */
 const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
-/** Returns the points that an item brings at a discount. */
+/** Returns the VIP points that a player gets for an item that is bought at a discount. */
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
@@ -136,7 +136,7 @@ export const returnCoupon = async (trx: Transaction<Database>, billingNo: string
 }
 
 /**
- * Makes a claimable coupon usable, once [I9]. Requests with the same key return the same result.
+ * Makes a claimable coupon usable, once [I9]. Requests with the same idempotency key return the same result.
  * @throws ApiError -3022 if the coupon cannot be claimed, or was already claimed
  */
 export const receiveCoupon = (

@@ -11,7 +11,7 @@ import { type Reader, requireOwnRole } from './activities.ts'
 type Offer = Selectable<Database['offer']>
 type Holder = { playerId: number; gpId: string; timeZone: number }
 type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
-/** A game's offers for a player, with the state of each. */
+/** A game's offers for a player, with the state of each offer. */
 export type OffersOfPlayer = {
   daily: (Offer & { isDue: boolean; nextAt: Date }) | null
   first: Offer[]
@@ -34,7 +34,7 @@ const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, prod
     .orderBy('delivery.delivered_at')
     .execute()
 
-/** Returns a game's rewards for first purchases by item, as the database stores them. */
+/** Returns, by item, a game's rewards for the first purchase of the item, as the database stores them. */
 export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('offer')
@@ -134,7 +134,7 @@ const stateOf = (
 
 /**
  * Claims the daily gift or the next offer of a chain. An offer is granted only once, even if requests run in parallel
- * [I19]. Requests with the same key grant nothing more, not even on the next day.
+ * [I19]. Requests with the same idempotency key grant nothing more, not even on the next day.
  * @returns the delivery number of the gift; null if the gift was granted before
  * @throws ApiError if the offer cannot be claimed at present, or the role is not the player's
  */

@@ -6,16 +6,16 @@ type Points = { player_id: number; gp_id: string; points: number }
 type Writer = Pick<Kysely<Database>, 'insertInto'>
 
 /**
- * Builds the statement that books the points of a paid order. The same transaction must also change the player's total
- * [I8].
- * @param entries rows of order, player, game, points and time
+ * Builds the statement that books the VIP points of a paid order. The same transaction must also change the player's
+ * total [I8].
+ * @param entries query that returns order number, player, game, points and time
  */
 export const bookingPoints = (db: Writer, entries: Expression<unknown>) =>
   db.insertInto('points_entry').columns(['billing_no', 'player_id', 'gp_id', 'points', 'booked_at']).expression(entries)
 
 /**
- * Builds the statement that adds points to players' totals.
- * @param added rows of player, game and points
+ * Builds the statement that adds VIP points to players' totals.
+ * @param added query that returns player, game and points
  */
 export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
   db
@@ -28,7 +28,7 @@ export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
         .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
     )
 
-/** Returns the points of an order that were deducted because of refunds. */
+/** Returns the VIP points of an order that were deducted because of refunds. */
 export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string): Promise<number> => {
   const returned = await db
     .selectFrom('points_return')
@@ -38,7 +38,7 @@ export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, b
   return Number(returned?.sum ?? 0)
 }
 
-/** Grants points to a player without a purchase. */
+/** Grants VIP points to a player without a purchase. */
 export const grantPoints = async (
   trx: Transaction<Database>,
   { player_id, gp_id, points }: Points,

@@ -13,7 +13,7 @@ type PromoCode = Selectable<Database['promo_code']>
 type Wish = { typed: string; productId: string }
 const day = 24 * 3_600_000
 
-/** Returns the coupon code for the coupon that a player gets for a promo code. */
+/** Returns the code of the coupon that a player gets for a promo code. */
 const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 

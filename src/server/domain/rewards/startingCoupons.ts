@@ -8,7 +8,10 @@ type Row = Insertable<Database['player_coupon']>
 const inDays = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 
-/** Derives the code of a player's coupon. The same coupons have the same codes in every new database. */
+/**
+ * Derives the code of a coupon from the player, the game and a key of the coupon. The code is therefore the same in
+ * every new database.
+ */
 export const couponCode = (username: string, gpId: string, key: string): string =>
   `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
 

@@ -173,7 +173,8 @@ export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, 
 }
 
 /**
- * Claims the reward of the first VIP level as a usable coupon. Requests with the same key return the same result.
+ * Claims the reward of the first VIP level as a usable coupon. Requests with the same idempotency key return the same
+ * result.
  * @throws ApiError -3022 if the reward was claimed with another key, or if the level is not reached
  */
 export const receiveFirst = (

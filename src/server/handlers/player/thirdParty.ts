@@ -7,7 +7,10 @@ import { openLinkOf } from '../../domain/replenishment/links.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/** Logs a player in to the shop. Checks the game first, because a login code can be redeemed only once. */
+/**
+ * Logs a player in to the shop. Checks that the shop sells the game before it redeems the login code, because a code
+ * can be redeemed only once.
+ */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()

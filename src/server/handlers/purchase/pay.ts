@@ -31,7 +31,8 @@ export const payments: Handlers<{
       brand,
       currency: currencyOf(brand, input.domain_area),
     }
-    // a method with a payment script on desktops needs the brand's own script [BRD-09]
+    // some payment methods run the brand's own payment script on desktops; they are offered only if the brand has such
+    // a script [BRD-09]
     const isOffered = ({ payway_id, channel_id }: MethodRow) =>
       kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
     return { country: await methodsByRegion(shop.db, list, isOffered) }
@@ -51,7 +52,7 @@ export const payments: Handlers<{
   },
 }
 
-/** Returns the payways that a payment endpoint accepts, according to the list of channels in the domain. */
+/** Returns the payways that a payment endpoint accepts, according to the list of payment channels. */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],

@@ -13,7 +13,7 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   client_id: row.client_id,
   gp_id: row.gp_id,
   name: inLanguages(row.name, languages),
-  // the page requests an edition's icon separately [GAM-08]
+  // an edition's icon is not part of the answer, because the page requests it separately [GAM-08]
   logo: row.parent === null ? row.logo : '',
   is_select_game: row.selectable ? 1 : 0,
 })

@@ -2,24 +2,24 @@ import { payCalls } from '../../../contract/calls/pay.ts'
 import type { contract } from '../../../contract/contract.ts'
 
 /**
- * Maximum number of requests per minute from one address and with one login, on all servers together [OPS-10]. Many
- * players may share an address. Programs on the server's own machine are not limited.
+ * Maximum numbers of requests per minute, counted on all servers together: from one address, and with one login
+ * [OPS-10]. Many players may share an address. Programs on the server's own machine are not limited.
  */
 export const limits = {
-  /** API calls that only read. */
+  /** Limits for API calls that only read data. */
   read: { address: 3000, login: 600 },
-  /** API calls that order, pay, cancel, redeem or claim. */
+  /** Limits for API calls that order, pay, cancel, redeem or claim. */
   money: { address: 300, login: 60 },
-  /** Pages that the server renders. Beyond the limit, the browser renders them. */
+  /** Limit for pages that the server renders. Beyond the limit, the browser renders them. */
   render: { address: 60 },
-  /** Analytics records and reports of content policy violations. */
+  /** Limit for analytics records and reports of content policy violations. */
   record: { address: 1200 },
 } as const satisfies Readonly<Record<string, { address: number; login?: number }>>
 export type LimitedKind = keyof typeof limits
 
 /**
- * Maximum number of reading calls that one server handles at the same time. Further reading calls are refused, so that
- * paying continues to work under load [OPS-09].
+ * Maximum number of API calls that only read data and that one server handles at the same time. Further ones are
+ * refused, so that paying continues to work under load [OPS-09].
  */
 export const mostReads = 100
 
@@ -39,5 +39,7 @@ const furtherMoneyCalls: readonly (keyof typeof contract)[] = [
 ]
 const moneyCalls: ReadonlySet<string> = new Set([...Object.keys(payCalls), ...furtherMoneyCalls])
 
-/** Returns whether an API call only reads or is about money. */
+/**
+ * Returns the kind of an API call: `money` for calls that order, pay, cancel, redeem or claim, `read` for all others.
+ */
 export const kindOfCall = (name: keyof typeof contract): 'money' | 'read' => (moneyCalls.has(name) ? 'money' : 'read')

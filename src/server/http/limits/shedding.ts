@@ -2,8 +2,8 @@ import { Overloaded } from '../../domain/apiError.ts'
 import { mostReads } from './limits.ts'
 
 /**
- * Creates a function that runs an API call. If too many reading calls are running, it refuses further ones. Calls about
- * money are never refused.
+ * Creates a function that runs an API call. If too many calls that only read data are running, refuses a further one.
+ * Calls that concern money are never refused.
  */
 export const createShedding = (most = mostReads) => {
   let reading = 0

@@ -16,7 +16,7 @@ const policy = [
 
 /**
  * Serves the flow atlas at /atlas [FLW-05].
- * @param mayLook restricts access, because the atlas shows the shop's internals
+ * @param mayLook returns whether a request may see the atlas, which shows the shop's internals
  */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()

@@ -27,13 +27,16 @@ const most = 500
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
 /**
- * Creates a cache of answers as compressed JSON, so that frequent calls are neither read from the database nor
- * compressed for each request.
+ * Creates a cache of compressed JSON answers, so that frequent calls neither query the database nor compress their
+ * answer again.
  */
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /** Creates an answer again. If its text has not changed, reuses the compressed bytes. */
+  /**
+   * Creates an answer and caches it. If its text equals the expired answer's text, reuses the compressed bytes of the
+   * expired answer.
+   */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())

@@ -15,7 +15,7 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Removes the link to the shop's style sheet from a built page, for pages that contain their own few rules. */
+/** Removes the link to the shop's style sheet from a built page, for pages that contain all their style rules. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
 /** Returns the hashes of a page's inline scripts, as sources for a content security policy. */
@@ -24,7 +24,7 @@ export const inlineScriptHashes = (html: string): string[] =>
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
-/** Returns a data URL with the brand's mark in the brand's colour. */
+/** Returns the page's icon as a data URL: the brand's mark in the brand's colour. */
 const favicon = ({ mark, color }: Brand): string => {
   const paths = mark.map(
     (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,
@@ -78,7 +78,7 @@ export type PageEnvironment = {
   identity: IdentityAddresses
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
-  /** SHA-256 of the testers' key; null if nobody is a tester [LGN-12]. */
+  /** SHA-256 of the secret key with which testers activate super mode; null if no such key is configured [LGN-12]. */
   superKeyHash: string | null
 }
 
@@ -128,7 +128,7 @@ export const fillPage = (
         /<html[^>]*>/,
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
-      // these links are superfluous, because the page contains the styles
+      // the links to styles and scripts are superfluous, because the page contains the styles and its own preload links
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<!--brand:notice-->', () => String(noticeOf(language)))

@@ -5,7 +5,10 @@ const withoutComments = (css: string) => css.replace(/\/\*.*?\*\/\s*/gs, '')
 const read = (...path: string[]) => withoutComments(readFileSync(join(...path), 'utf8'))
 const palette = read(import.meta.dirname, '..', '..', '..', 'ui', 'styles', 'palette.css')
 
-/** Returns the style sheet of a server-made page, preceded by the shared colours. */
+/**
+ * Returns the style sheet of a page that is not part of the shop's app, preceded by the colours that all such pages
+ * share.
+ */
 export const pageCss = (folder: string, name: string): string => palette + read(folder, name)
 
 /** Returns the light variant of a colour. */

@@ -58,7 +58,10 @@ export type PageSettings = {
   identity?: IdentityAddresses | undefined
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** SHA-256 of the testers' key, in hex. If omitted, nobody is a tester. */
+  /**
+   * SHA-256 of the secret key with which testers activate super mode, in hex [LGN-12]. If omitted, nobody can activate
+   * it.
+   */
   superKeyHash?: string | null | undefined
   /**
    * Path of a script that runs before the shop in the browsers of testers. If omitted, testers get the same pages as
@@ -84,7 +87,8 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // the shop never turns text into markup or scripts; the payment forms require this, so they have their own document
+    // the shop itself never inserts text as markup or as a script; the payment forms must do so, therefore they are a
+    // document of their own
     "require-trusted-types-for 'script'",
     // the URL of the service worker is the only exception; src/ports/serviceWorker.ts creates it
     'trusted-types shop-sw',
@@ -140,7 +144,7 @@ const builtFile =
   async (context, brand) => {
     const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '', otherBuilds)
     if (asset) return context.body(asset.body, 200, asset.headers)
-    // not cached, because a build that is just starting may have this file
+    // the answer is not cached, because a build that is just starting may have this file
     if (isAsset(context.req.path)) context.header('Cache-Control', 'no-store')
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
@@ -173,7 +177,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     const html = await template()
     if (html === null) return null
     const { req } = context
-    // normalized host name without the port, so that variants of it do not fill the cache
+    // the host name is normalized and has no port, so that its variants do not fill the cache
     const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,
@@ -234,7 +238,7 @@ const shopPage =
     })
   }
 
-/** Properties of a request that the caller of this module determines. */
+/** Functions that return properties of the current request. */
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean

@@ -39,7 +39,8 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 
 /**
  * Cancels an unpaid order. Closes its payment, and releases its coupon and purchase limit. If the payment has already
- * arrived, the order becomes paid instead. A payment that arrives later is treated as a late success [I15].
+ * arrived, the order becomes paid instead. A payment that arrives after the cancellation is treated as a late success
+ * [I15].
  * @returns the order in its new state
  * @throws ApiError if the order is not the player's, or if its payment could not be closed
  */
@@ -85,7 +86,8 @@ export const closeReplaced = async (
 
 /**
  * Cancels the order that a new order replaces, in the transaction that creates the new order. The new order takes over
- * the coupon and the limit. An order under review is not cancelled, because money has arrived for it.
+ * the coupon and the purchase limit of the cancelled order. An order under review is not cancelled, because money has
+ * arrived for it.
  * @returns the replaced order if it has been paid in the meantime; otherwise null
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {

@@ -75,7 +75,7 @@ const ordersBefore = createStatement((db, value: ValueOf<Holder & { at: Date; nu
     .limit(pageSize + 1),
 )
 
-/** A time later than that of every order. */
+/** A time in the far future, later than the time of every order. */
 const end = new Date('9999-12-31')
 
 const ordersOf = async (

@@ -33,7 +33,7 @@ const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
 
 /**
  * Reads in one statement the calling player and the requested game. Also reads the payload hash of the player's order
- * with the same key, and whether the player has overdue orders.
+ * with the request's idempotency key, and whether the player has overdue orders.
  * @returns undefined if nobody is logged in; `game` is missing if the brand has no game with this client id
  */
 export const findBuyer = async (

@@ -10,12 +10,15 @@ import { isOpen } from '../settling/claim.ts'
 import type { OrderedGame } from './buyer.ts'
 import { goodsAt, roleAt } from './goodsAndRoles.ts'
 
-/** A requested order: input, payways, player and game. */
+/**
+ * The data of a requested order: the input of the API call, the payways of the called endpoint, the player and the
+ * game.
+ */
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /**
- * Reads everything that a new order requires, in one statement: an order with the same key, the number of open orders,
- * the role, goods, payment methods and purchase limits. Runs in the transaction that creates the order.
+ * Reads everything that a new order requires, in one statement: an order with the same idempotency key, the number of
+ * open orders, the role, goods, payment methods and purchase limits. Runs in the transaction that creates the order.
  */
 export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { input, payways, player, game }: Wish) =>
   trx
@@ -30,7 +33,7 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .selectFrom('orders')
         .select((of) => of.fn.countAll<string>().as('open'))
         .where('player_id', '=', player.id)
-        // only this game's orders, because the player cannot reach open orders of another game from this page
+        // counts only orders of this game, because the player cannot reach open orders of another game from this page
         .where('gp_id', '=', game.gp_id)
         .where(isOpen)
         .as('open'),

@@ -30,13 +30,13 @@ export const payloadHash = (...parts: readonly (string | null | undefined)[]): s
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * A requested order. The order is found by its key or created. `complete` runs in the transaction that creates the
- * order.
+ * A request to create an order. If the player already has an order with the same idempotency key, this order is
+ * returned instead. `complete` runs in the transaction that creates the order.
  */
 export type Intent = {
   input: PayCallInput
   payways: readonly string[]
-  /** Further value that the hash of the request includes. */
+  /** A further value that the hash of the request includes, such as the number of a payment card. */
   also?: string
   complete?(trx: Transaction<Database>, order: Order): Promise<void>
 }
@@ -44,8 +44,8 @@ export type Intent = {
 type Entered = { player: Player; game: OrderedGame; hasRole: boolean } | { known: Order }
 
 /**
- * Returns the player's order with this key if it exists. Otherwise returns the player, the game, and whether the game
- * knows the role. Ends the player's overdue orders first, which frees their coupons and limits.
+ * Returns the player's order with the request's idempotency key if it exists. Otherwise returns the player, the game,
+ * and whether the game knows the role. Ends the player's overdue orders first, which frees their coupons and limits.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player must verify their name first
  * [SYS-04]
  */
@@ -75,11 +75,12 @@ const enter = async (
 }
 
 /**
- * Finds or creates an order. Requests with the same key and contents return the same order, even if they run in
- * parallel [PAY-13 I1]. The order's coupon and limit are reserved in the same transaction [I5 I6]; an order that
- * replaces another takes over both.
- * @returns the replaced order if it has been paid in the meantime; null if the area has no such payment method [PAY-08]
- * @throws ApiError in all other cases of invalid input
+ * Finds or creates an order. Requests with the same idempotency key and contents return the same order, even if they
+ * run in parallel [PAY-13 I1]. The order's coupon and limit are reserved in the same transaction [I5 I6]; an order that
+ * replaces another takes over the coupon and the limit of the replaced order.
+ * @returns the order; the replaced order if it has been paid in the meantime; null if the area has no such payment
+ * method [PAY-08]
+ * @throws ApiError if any other input is invalid
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
   const { shop } = call
@@ -97,7 +98,8 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   const { replaces } = input
   const isReplacing = replaces !== undefined
   if (isReplacing) {
-    // refused before the replaced order's payment is closed, so that this order can still be paid during maintenance
+    // the new order is refused before the payment of the replaced order is closed, so that the replaced order can still
+    // be paid during maintenance
     await requireNoMaintenance(shop.db, game, shop.now())
     await closeReplaced(shop, player, { ...input, replaces })
   }
@@ -115,7 +117,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
       return (await findByKey(trx, player, input.idempotency_key)) ?? null
     }
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
-    // the limit exists because the server sends inquiries to the provider about every open order
+    // the number of open orders is limited, because the server sends inquiries to the provider about every open order
     if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
     if (Number(seen.unpaid) >= shop.mostUnpaidOrders) throw tooEarly('tooManyCalls')
     if (!hasRole) throw refused('noRole')
@@ -174,9 +176,9 @@ const placeOrder = async (
 
 /**
  * Creates an order, and opens its payment at the provider.
- * @param payways payment ways that the called endpoint accepts
+ * @param payways ids of the payways that the called endpoint accepts
  * @returns an object without a billing number if the area has no such payment method [PAY-08]
- * @throws ApiError in all other cases of invalid input
+ * @throws ApiError if any other input is invalid
  */
 export const createOrder = async (
   call: Call,

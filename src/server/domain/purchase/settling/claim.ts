@@ -24,8 +24,8 @@ const claimed = [
 ] as const
 
 /**
- * Interval until the next inquiry about an unpaid or ended order: 30 seconds, doubled after each inquiry, at most 12
- * hours.
+ * Interval until the next inquiry about an order that is unpaid or ended unpaid: 30 seconds, doubled after each
+ * inquiry, at most 12 hours.
  */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
@@ -40,10 +40,11 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of the next inquiry about an order; null if no further inquiry is planned. Unpaid orders are always inquired
- * about; orders that ended unpaid, for a week. The interval for a paid order is its age, at least a day: eight
- * inquiries in 128 days find refunds that the provider made on its own. A late webhook causes inquiries for a week, so
- * that it is not lost if a server crashes.
+ * Time of the next inquiry about an order; null if no further inquiry is planned. The server inquires about an unpaid
+ * order until it ends, and for a week about an order that ended unpaid. About a paid order, the server inquires eight
+ * times within 128 days, at intervals that equal the order's age but are at least a day, because the provider may
+ * refund the order without a request from the shop. After a late webhook, it inquires for a week, so that a server
+ * crash does not lose the reported payment.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},

@@ -9,8 +9,8 @@ import { confirmDelivery, flag } from './settle.ts'
 /** Timeout in ms for a game server's answer. */
 const gameTimeout = 5000
 /**
- * Time in ms for which a request waits for the delivery after it has reported a payment. The delivery continues in the
- * background.
+ * Maximum time in ms for which the request that reported a payment waits for the delivery. The delivery continues in
+ * the background.
  */
 const firstTryMs = 1000
 /** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */
@@ -20,8 +20,8 @@ const atOnce = 16
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
- * Time of the next delivery attempt: ten seconds after the first attempt, twice as long after each further one, at most
- * a minute. The intervals are short because the player has paid and is waiting.
+ * Time of the next delivery attempt: ten seconds after the first attempt. The interval doubles with each further
+ * attempt, up to a minute. It is short because the player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
@@ -44,7 +44,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('delivery_outbox')
         .select('billing_no')
         .where('next_at', '<=', at)
-        // first attempts come before deliveries that a game keeps refusing
+        // first attempts come first, so that deliveries which a game keeps refusing do not delay them
         .orderBy('attempts')
         .orderBy('next_at')
         .limit(limit)
@@ -105,7 +105,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Claims the first attempt of a delivery; undefined if another server has claimed it. */
+/** Claims the first attempt of a delivery for this server; returns undefined if another server has claimed it. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db
@@ -121,7 +121,7 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 /**
  * Delivers goods that have just been paid, and waits briefly for the result. A failed delivery is attempted again
  * later.
- * @param due the delivery, if its first attempt was claimed together with the payment
+ * @param due the delivery, if the statement that stored the payment has already claimed the first attempt
  */
 export const deliverNow = async (
   shop: ServerDeps,

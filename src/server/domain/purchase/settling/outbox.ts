@@ -11,7 +11,10 @@ export type DueDelivery = Waiting & { credit: Credit }
 /** Time in ms between the first and the second delivery attempt. It exceeds the timeout of an attempt. */
 export const tryAgainMs = 10_000
 
-/** Returns the delivery of an order that is just being paid. The caller makes the first attempt. */
+/**
+ * Returns the delivery of an order, in the transaction that marks the order as paid. The caller makes the first
+ * attempt.
+ */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }

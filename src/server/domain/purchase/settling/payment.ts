@@ -14,8 +14,8 @@ import { flag } from './settle.ts'
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
 /**
- * How the player pays: on the provider's page (`url`) or in the provider's embedded form (`sdk`). If the order no
- * longer waits for a payment, only its status.
+ * Tells the page how the player pays: on the provider's page (`url`) or in the provider's embedded form (`sdk`). If the
+ * order no longer waits for a payment, contains only the order's status.
  */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
@@ -23,8 +23,8 @@ export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * Returns an order's status in the API [RES-06]. Success: the game has accepted the delivery. Repeat: the provider has
- * reported more than one success. Failure: this includes a refund before the delivery.
+ * Returns an order's status in the API [RES-06]. `success` means that the game has accepted the delivery, and `repeat`
+ * also that the provider has reported more than one success. `fail` includes a refund before the delivery.
  */
 export const wireStatus = ({
   status,
@@ -37,8 +37,8 @@ export const wireStatus = ({
 }
 
 /**
- * Parameters for each provider's embedded form, under the names that the provider's SDK uses. `ref` identifies the
- * payment and cannot be guessed.
+ * Functions that return the parameters of each provider's embedded form, under the names that the provider's SDK uses.
+ * `ref` identifies the payment and cannot be guessed.
  */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
@@ -62,7 +62,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** Returns the parameters for the provider's embedded form, or null if the order is paid on a page. */
+/** Returns the parameters for the provider's embedded form, or null if the order is paid on the provider's page. */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -111,7 +111,8 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     .where('status', '=', 'created')
     .executeTakeFirst()
   if (url === null) {
-    // if somebody pays on the refused page, inquiries still find the payment and the goods are delivered
+    // if somebody pays on the page that this check refuses, inquiries still find the payment and the goods are
+    // delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),
@@ -126,7 +127,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
 /**
  * Handles an order that changed while its payment was being opened, because another request opened a payment too or the
  * order has ended. Stores the reference of the new payment, so that money for it can be matched, and closes the payment
- * if the order has ended. Returns how the order is paid; null if it has ended or is paid.
+ * if the order has ended. Returns the new payment; null if the order has ended or is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

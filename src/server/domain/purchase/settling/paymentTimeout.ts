@@ -1,7 +1,9 @@
 /** Time in ms after which an unpaid order expires. */
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
-/** Time in ms between an order's payment and the first inquiry about refunds that the provider made on its own. */
+/**
+ * Time in ms between an order's payment and the first inquiry that looks for a refund which the shop has not requested.
+ */
 export const firstRefundInquiry = day
 /** Time in ms after `pay_until` from which an order that is still unpaid is flagged for an operator [I14]. */
 export const stuckAfter = day

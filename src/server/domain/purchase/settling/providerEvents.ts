@@ -10,7 +10,10 @@ import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from './settle
 export type ProviderRefund = Refund & { billingNo: string }
 type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
 
-/** Prevents the game from crediting an order. If the game has already credited it, marks the order as delivered. */
+/**
+ * Prevents the game from crediting the goods of an order. If the game has already credited the goods, marks the order
+ * as delivered.
+ */
 export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
   if (await game.cancel(await creditOf(db, billingNo))) return
   const row = await db
@@ -47,7 +50,7 @@ export const keepRefund = async (
 }
 
 /**
- * Books a refund that the provider made on its own, such as a chargeback.
+ * Books a refund that the shop has not requested, such as a chargeback.
  * @throws UnknownOrder
  */
 export const keepProviderRefund = (
@@ -62,8 +65,8 @@ export const keepProviderRefund = (
   })
 
 /**
- * Ignores the refund of an unpaid order. Such an order may have received a wrong amount, which was flagged and then
- * refunded.
+ * Ignores a refund of an order that is still unpaid: the order may have received a wrong amount, which was flagged and
+ * then refunded.
  */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error

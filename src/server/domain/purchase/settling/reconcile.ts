@@ -21,8 +21,8 @@ const providerTimeout = 10_000
 const atOnce = 32
 
 /**
- * Asks the provider about an order and applies the answer. Such an inquiry makes up for lost webhooks, including those
- * about refunds. Expires the order if its time to pay has ended. Flags an order that is still unpaid a day later [I14].
+ * Asks the provider about an order and applies the answer, because webhooks may have been lost. Expires the order if
+ * its time to pay has ended. Flags an order that is still unpaid a day later [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop

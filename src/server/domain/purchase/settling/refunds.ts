@@ -7,7 +7,7 @@ import { returnSlot } from '../purchaseLimits.ts'
 import { flag } from './settle.ts'
 
 type Source = 'refund' | 'webhook' | 'inquiry'
-/** A refund, the way in which it was reported, and the time of the report. */
+/** A refund, with the source and the time of the report about it. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
  * Result of booking a refund. `known`: already booked. `flagged`: not booked, because the refund does not match the
@@ -99,8 +99,8 @@ const receive = async (
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
 /**
- * Books one refund of an order. Order and account form the ledger's key, so the account names of further refunds
- * contain a number.
+ * Books one refund of an order. Order number and account name form the key of the ledger, so the account names of a
+ * second and further refund contain a number.
  */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part
@@ -118,8 +118,8 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
 /**
- * Records that all money of an order was refunded. Cancels the delivery, and releases the coupon and the limit if the
- * goods were not delivered.
+ * Records that all money of an order was refunded. Cancels the delivery, and releases the coupon and the slot in the
+ * purchase limit if the goods were not delivered.
  */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole

@@ -3,7 +3,10 @@ import type { Database } from '../../../db/schema.gen.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 
 const kind = 'wrong_amount'
-/** Builds a subquery for the open review of an order. */
+/**
+ * Builds a subquery that returns a row if an order is under review, which means that an operator must decide about a
+ * wrong amount.
+ */
 export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
   order
     .selectFrom('order_flag')

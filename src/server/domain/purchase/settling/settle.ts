@@ -12,7 +12,7 @@ import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
 
-/** Thrown for a provider's report about an order that does not exist, or that the report cannot apply to yet. */
+/** Thrown for a provider's report about an order that does not exist, or to which the report cannot be applied yet. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'
 }
@@ -25,8 +25,8 @@ export type Settled = { isNew: boolean; due: DueDelivery | null }
 /**
  * Applies a provider's report in one transaction, which is committed when this function resolves [I13]. A repeated
  * report has no effect [I10]. The order of reports does not matter: a success with the right amount always pays the
- * order, once [I3 I4]. The goods are delivered after the commit; if a webhook reported the success, its caller makes
- * the first attempt.
+ * order, but only once [I3 I4]. The goods are delivered after the commit. If a webhook reported the success, the code
+ * that received the webhook makes the first delivery attempt.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -72,7 +72,8 @@ export const settleOrder = async (
   else due = await pay(trx, order, { ...event, source, hasSlot: heard.has_slot }, now)
   if (event.outcome === 'success' && heard.before.includes('success'))
     await flag(trx, order.billing_no, 'charged_twice', { again: true })
-  // a success and a decline for the same order need an operator, in whichever order they arrived
+  // if the provider reports both a success and a decline for an order, an operator must check the order, whichever
+  // report arrives first
   const outcomes = new Set([...heard.before, event.outcome])
   if (outcomes.has('success') && outcomes.size > 1)
     await flag(trx, order.billing_no, 'paid_and_refused', { again: true })
@@ -80,8 +81,9 @@ export const settleOrder = async (
 }
 
 /**
- * Stores a provider's report once.
- * @returns the earlier outcomes of the order, and whether its goods are limited; undefined for a repeated report
+ * Stores a provider's report, unless it is already stored.
+ * @returns the outcomes of the order's earlier reports, and whether its goods are limited; undefined for a repeated
+ * report
  */
 const receive = (
   trx: Transaction<Database>,
@@ -108,7 +110,7 @@ const receive = (
         .returning('billing_no'),
     )
     .selectFrom('received')
-    // a statement does not see the rows that it writes, so this selects only earlier outcomes
+    // the statement does not see the rows that it inserts itself, so this subquery selects only earlier outcomes
     .select((is) => [
       sql<string[]>`array(${is
         .selectFrom('provider_event')
@@ -147,7 +149,10 @@ export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
-/** Cancels an unpaid order, and releases its coupon and limit. The caller must have locked the player. */
+/**
+ * Cancels an unpaid order, and releases its coupon and its slot in the purchase limit. The caller must have locked the
+ * player.
+ */
 export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
   if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
   await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
@@ -161,7 +166,7 @@ const moving = (
   to: Order['status'],
 ) => db.updateTable('orders').set({ status: to }).where('billing_no', '=', billingNo).where('status', 'in', from)
 
-/** Ends an unpaid order, and releases its coupon and limit [I5 I6]. */
+/** Ends an unpaid order, and releases its coupon and its slot in the purchase limit [I5 I6]. */
 const end = async (
   trx: Transaction<Database>,
   billingNo: string,
@@ -246,8 +251,8 @@ const book = async (
 }
 
 /**
- * Marks an order as delivered and books its points, once [I4 I8]. The statement first locks the order and its player.
- * If it had to wait for the locks, PostgreSQL checks its conditions again.
+ * Marks an order as delivered and books its VIP points, once [I4 I8]. The statement first locks the order and its
+ * player. If the statement had to wait for the locks, PostgreSQL checks its conditions again.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,

@@ -11,8 +11,8 @@ export type FilledPage = {
   policy: string
   send: ReturnType<typeof packed>
   /**
-   * Status and headers of earlier responses with this page. The key consists of the request's properties that change
-   * the headers.
+   * Status and headers of earlier responses with this page. The map's key consists of the request's properties that
+   * change the headers.
    */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }

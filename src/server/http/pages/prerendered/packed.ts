@@ -3,17 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text for which up to a second of processor time in the background is worthwhile. First pages and
- * a list of ten thousand servers exceed it.
+ * Minimum length of a text that is also compressed in the background, which takes up to a second of processor time.
+ * First pages and a list of ten thousand servers exceed this length.
  */
 const long = 100_000
-/** Brotli quality for pages. It takes a few milliseconds; the result is an eighth smaller than with gzip. */
+/**
+ * Brotli quality for pages. The compression takes a few milliseconds; the result is an eighth smaller than with gzip.
+ */
 const usual = 7
 /** Brotli quality for a long text until its second compression is finished. */
 const quick = 5
 /**
  * Brotli quality for the second compression of a long text in the background. The result is a third smaller than with
- * `quick`, but takes a hundred times as long.
+ * `quick`, but the compression takes a hundred times as long.
  */
 const best = 11
 const brotliOf = (text: string, quality: number) =>

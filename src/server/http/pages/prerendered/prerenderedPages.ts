@@ -38,8 +38,8 @@ const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Returns the query parameters that change a visitor's page, with known values only. Other values are omitted: each
- * would take up another place in the cache for the same page.
+ * Returns the query parameters that change a visitor's page, with known values only. Other values are omitted, because
+ * each would add another cache entry with the same page.
  * @returns null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
@@ -109,7 +109,10 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
   }
 }
 
-/** Returns a function that returns a page's scripts to preload and its styles to inline, by language and layout. */
+/**
+ * Returns a function that returns, for a language and a layout, the scripts that a page preloads and the styles that it
+ * contains.
+ */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
   type Build = { text: string; all: BuildManifest; assets: Map<string, Promise<PageAssets>> }
@@ -126,7 +129,7 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // chunks that every page loads later, and those of the layout and the language
+    // the chunks that every page loads later, the chunk of the layout, and the chunk of the language's texts
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
@@ -134,14 +137,17 @@ export const createPageAssets = (appDir: string) => {
       `locales/${language}/messages.po`,
     ]
     return {
-      // the page contains the entry script itself
+      // the entry script is inlined into the page, so it is not preloaded
       scripts: [...withImports(all, keys)]
         .flatMap((key) => (key === 'index.html' ? [] : `/${all[key]?.file}`))
         .filter((file) => file.endsWith('.js')),
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /** Returns the same object as long as the build does not change. */
+  /**
+   * Returns the assets of a page, or null if the app is not built. As long as the build does not change, repeated calls
+   * return the same object.
+   */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

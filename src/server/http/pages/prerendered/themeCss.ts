@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../brands/schema.ts'
 import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
 
-/** System fonts for scripts that a theme's own fonts do not contain, such as Thai. */
+/** System fonts for writing systems that a theme's own fonts do not contain, such as Thai. */
 const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
   plain: '',
   serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
@@ -16,8 +16,8 @@ const drawing = (box: string, path: string) =>
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
 /**
- * Font subsets that headings require in addition to the western European letters, by language. The names are those in
- * the font files' names.
+ * Font subsets that headings require in addition to the western European letters, by language. A font file's name
+ * contains the name of its subset.
  */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
