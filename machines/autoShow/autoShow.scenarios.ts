@@ -28,7 +28,7 @@ export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [never, something], expects: shows },
   { rows: 'EVT-05', given: free, when: [never, 'no gift can be received'], expects: rests },
   { rows: 'EVT-05', given: free, when: [never, 'the server does not say'], expects: rests },
-  // the event popup waits until no other popup is open
+  // while another popup is open, the event popup waits
   {
     rows: 'EVT-05',
     given: taken,
