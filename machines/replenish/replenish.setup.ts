@@ -79,7 +79,7 @@ export const replenishSetup = setup({
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** Removes the data of the replenishment until the player has logged in. */
+    /** Removes the data of the replenishment. The data is loaded again after the player has logged in. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
@@ -110,7 +110,9 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** Writes the id of the replenishment into the address, so that a reload finds it again. */
+    /**
+     * Writes the id of the replenishment into the address, so that a reload of the page opens the same replenishment.
+     */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

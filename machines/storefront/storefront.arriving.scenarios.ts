@@ -258,7 +258,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'whose the token is cannot be asked', 'tries again'],
     expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
   },
-  // a reload restores an unfinished order
+  // an unfinished order from before a reload is shown again
   {
     rows: 'RES-07',
     given: 'with an order under way',
@@ -267,13 +267,13 @@ const entering: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a press while the shop is loading: it takes effect when the shop has loaded. */
+/** Scenarios of buttons that are pressed while the shop is loading: the action follows when the shop has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
-  // the player proves to be logged in, so no login popup opens
+  // the server answers that the player is logged in, so no login popup opens
   { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
   {
     rows: 'GAM-02',
@@ -294,7 +294,7 @@ const early: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of NAV-02 and NAV-10: the prerendered page, and page views. */
+/** Scenarios of NAV-02 and NAV-10: the prerendered page, and the analytics of page views. */
 const visits: readonly Scenario[] = [
   {
     rows: 'NAV-10',
@@ -316,7 +316,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
-  // a player whose browser blocks cookies but not local storage stays logged in
+  // a browser that blocks cookies but not local storage keeps the player logged in
   {
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps no cookies'],
@@ -325,7 +325,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // the prerendered page fits a visitor without stored data, so it stays
+  // The prerendered page is correct for a visitor without stored data, so the shop keeps it.
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],
@@ -340,7 +340,7 @@ const visits: readonly Scenario[] = [
       remembers: { jitter: 0.5 },
     },
   },
-  // the browser has stored a player or another game, so the page starts again with the stored data
+  // The browser has stored a player or another game, so the shop starts again with the stored data.
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',
@@ -355,5 +355,5 @@ const visits: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios from the first page to the open shop (§2 and §4). */
+/** Scenarios from the first page of a visit to the open shop (§2 and §4). */
 export const arrivingScenarios: readonly Scenario[] = [...regions, ...entering, ...early, ...visits]
