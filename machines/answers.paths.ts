@@ -73,7 +73,7 @@ export const spring = (more: object = {}) => ({
   })),
   ...more,
 })
-/** The role that the player used last. The shop selects it as the receiver of goods without asking. */
+/** The role that the player used last. If no role is chosen, the shop selects this role as the receiver of goods. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
 /** Fields of an open order, except for its number and its state. */

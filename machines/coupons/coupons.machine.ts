@@ -12,7 +12,10 @@ export type CouponsInput = {
   isOn: boolean
   clientId: string
   goodsId: string
-  /** The player's choice from the previous opening of the recharge popup: a coupon, or explicitly no coupon. */
+  /**
+   * The player's choice from the previous opening of the recharge popup: a coupon, or no coupon. Null if there was no
+   * choice.
+   */
   choice: CouponChoice
   /** Promo code that the player has typed but not yet submitted [BEY-03]. */
   promoCode: string
@@ -118,7 +121,7 @@ const couponsSetup = setup({
      */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
-    /** Deselects the coupon after the coupons or the price failed to load. */
+    /** Deselects the coupon after the coupons have failed to load. */
     deselect: assign({ selected: null, choice: null, quote: null }),
     /**
      * Removes a refused coupon from the usable coupons, selects the next best coupon, and remembers that the refused

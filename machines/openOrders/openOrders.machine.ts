@@ -130,8 +130,8 @@ export const openOrdersMachine = setup({
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     /**
-     * Notifies other charts of the cancelled order, so that they reload coupons and purchase limits. The order does not
-     * count for either any longer.
+     * Notifies other charts of the cancelled order. They reload coupons and purchase limits, because the order does not
+     * use up either any longer.
      */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,

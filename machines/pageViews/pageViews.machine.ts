@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 
-type PageViewsContext = { /** The visible page; null before the first one. */ page: string | null }
+type PageViewsContext = { /** The visible page; null until the first page is shown. */ page: string | null }
 type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {

@@ -27,7 +27,8 @@ export type PayInput = {
 export type PayResult =
   | {
       kind: 'created'
-      order: PendingOrder /** When the unpaid order expires, as in `OrderFacts`. */
+      order: PendingOrder
+      /** Time at which the unpaid order expires, in ms of the monotonic clock. */
       endsAt: number | null
     }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
@@ -161,7 +162,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block windows that open after a request
+        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block later windows
       ],
     },
     creating: {

@@ -7,7 +7,7 @@ import {
   scrollThrottle,
 } from '../../src/domain/page/scroll.ts'
 
-type ScrollInput = { /** Time in ms without scrolling after which the direction is reset. */ resetTime?: number }
+type ScrollInput = { /** Time in ms without scrolling after which the scroll direction is reset. */ resetTime?: number }
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }

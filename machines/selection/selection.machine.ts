@@ -39,8 +39,7 @@ export type SelectionContext = SelectionInput &
     typeKey: string | null
     chosen: Goods | null
     /**
-     * An item that the page highlights because its price fits the amount that the player needs. The player has not
-     * chosen the item.
+     * An item that the page highlights because a payment method accepts its price. The player has not chosen the item.
      */
     pointed: Goods | null
     server: Server | null

@@ -14,9 +14,7 @@ type SessionsContext = {
 }
 type SessionsEvent = { type: 'retried' } | { type: 'end.clicked'; id: string } | { type: 'endOthers.clicked' }
 
-/**
- * Lists the devices on which the player is logged in, one session per device, and ends sessions on request [OPS-12].
- */
+/** Lists the login sessions of a player, and ends a session on request [OPS-12]. */
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/domain/order/steps.ts'
 
-export type StepsInput = { /** The step of the address when the page was loaded. */ address: PurchaseStep }
+export type StepsInput = { /** Step of the page that was loaded first. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
   /**

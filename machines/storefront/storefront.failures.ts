@@ -51,9 +51,9 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'forgetToken', // the server would refuse the token of the address again
+          'forgetToken', // the server would refuse the login token of the address again
           { type: 'goTo', params: { path: '/' } },
-          'setResumeVerify', // the prompt explains the failure, so it needs no message
+          'setResumeVerify', // the prompt explains the failure, so the shop shows no additional message
         ],
       },
       ...otherwise,

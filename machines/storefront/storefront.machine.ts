@@ -123,7 +123,7 @@ export const storefrontMachine = popupsSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
-          { target: 'failed' }, // the social link is not resolved, so the player can try again
+          { target: 'failed' }, // the social link stays unresolved, so the player can try again
         ],
       },
     },

@@ -187,7 +187,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.linkedArea,
     context.isAreaNeeded,
   ],
-  regionPairs: [['shop.page', 'shop.popup']], // the choices on the page determine which popup opens
+  regionPairs: [['shop.page', 'shop.popup']], // the selected goods and role determine which popup opens
   limits: { vertices: 15_000, simplePaths: 200 },
   states: {
     arriving: {},

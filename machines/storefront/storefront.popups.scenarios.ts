@@ -68,7 +68,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a login (§4): the shop loads the page again and removes the stored selection. */
+/** Scenarios of a login (§4): the shop initialises again and removes the stored selection. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',

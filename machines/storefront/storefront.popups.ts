@@ -218,7 +218,7 @@ export const popups = popupsSetup.createStateConfig({
           },
           {
             guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame', // §2: the page initialises again when the token is removed
+            target: '#storefront.enteringGame', // §2: the page initialises again after the login token was removed
             actions: 'clearResumeAction',
           },
           {
@@ -227,7 +227,7 @@ export const popups = popupsSetup.createStateConfig({
             actions: 'clearResumeAction',
           },
           {
-            target: '#storefront.enteringGame', // §4: the page starts again
+            target: '#storefront.enteringGame', // §4: the page initialises again after a login
             actions: [
               { type: 'setUser', params: ({ event }) => event.output },
               { type: 'bringOrderBack', params: ({ event }) => event.output },

@@ -78,7 +78,7 @@ const isNoticed =
     try {
       return isAnyBroken(chartOfMutant(source, mutant), model, scenarios)
     } catch {
-      return true // a mutant that throws counts as noticed
+      return true // a mutant that throws counts as detected
     }
   }
 

@@ -125,7 +125,7 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
-        if (taken.length > 1) continue // the states before this transition are unknown
+        if (taken.length > 1) continue // the states before each of these transitions are unknown
         const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
         refuse(inside, ({ event }) => event === row.event)
       }

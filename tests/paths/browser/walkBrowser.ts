@@ -82,7 +82,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // the player module reads the port only when it is imported
+    process.env.E2E_PORT = String(server.port) // must be set before the player module is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {

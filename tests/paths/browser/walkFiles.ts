@@ -64,7 +64,7 @@ const readLines = (folder: string): Line[] =>
         const read = line.safeParse(JSON.parse(text))
         return read.success ? [read.data] : []
       } catch {
-        return [] // after an interruption, the last line can be incomplete
+        return [] // the last line can be incomplete after an interrupted run
       }
     })
 
