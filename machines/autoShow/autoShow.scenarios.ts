@@ -11,7 +11,8 @@ const shows: Scenario['expects'] = {
 const rests: Scenario['expects'] = { in: 'resting', never: ['rememberShown', 'openEvent'] }
 
 /**
- * Scenarios of the event popup (§3, autoShowAccum): it opens by itself once a day for a player who can claim a reward.
+ * Scenarios of the event popup (§3, autoShowAccum): it opens by itself at most once a day, and only if the player can
+ * claim a reward.
  */
 export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [], expects: { in: 'remembering', does: { readDays: { account: '1' } } } },

@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const vip = 'the VIP version, an item that takes coupons'
 
-/** Scenarios of CPN-06: the server refuses a coupon that the player has chosen, or that a payment uses. */
+/** Scenarios of CPN-06: the server refuses a coupon when the player chooses it, or when the player pays with it. */
 export const refusedCoupons: readonly Scenario[] = [
   {
     rows: 'CPN-06',

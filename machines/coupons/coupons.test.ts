@@ -83,7 +83,7 @@ describe.each([
     await waitFor(actor, isReady)
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([codes.slice(0, 10), 2])
-    // There are usable coupons, but none is selected. A player who pays now must confirm to pay without a coupon.
+    // There are usable coupons, but none is selected. A player who pays now must confirm the payment without a coupon.
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 1000, selected: null })
     actor.send({ type: 'coupon.chosen', code: 'c999' })
     await waitFor(actor, isReady)
@@ -96,7 +96,8 @@ describe.each([
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // The simulated server still lists the refused coupons. A player who pays now must confirm to pay without a coupon.
+    // The simulated server still lists the refused coupons. A player who pays now must confirm the payment without a
+    // coupon.
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

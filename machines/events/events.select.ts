@@ -43,10 +43,10 @@ const outcomes = (events: Events): GiftResult[] => {
   }))
 }
 export const selectReceivedPart = (events: Events) => receivedPart(outcomes(events))
-/** Returns whether the last claim failed for this step. */
+/** Returns whether the last request to claim this step's rewards failed. */
 export const selectIsRefused = (stepId: string) => (events: Events) =>
   outcomes(events).some((result) => result.stepId === stepId && !result.isReceived)
-/** Returns the server's message about the failed claim of this step; null if there is no message. */
+/** Returns the server's message about the failed request to claim this step's rewards; null if there is no message. */
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 

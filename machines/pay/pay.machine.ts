@@ -12,7 +12,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /** How this payment channel lets players pay; null if the page does not know the provider's code. */
+  /** Kind of the payment channel, for example `redirect`; null if this page does not know the provider's code. */
   kind: ChannelKind | null
   /** The provider's payment form on the shop's page; null if the payment method has no such form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null

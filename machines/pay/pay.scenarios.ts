@@ -194,7 +194,7 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
-  // the purchase limits are reloaded even if the player first had to confirm to pay without a coupon
+  // the purchase limits are reloaded even if the player first had to confirm the payment without a coupon
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',

@@ -4,7 +4,10 @@ import type { payMachine } from './pay.machine.ts'
 type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
-/** Returns why the player cannot confirm to pay without a coupon: `offline`, or null if the player can [BEY-20]. */
+/**
+ * Returns why the button to confirm a payment without a coupon is disabled: `offline`, or null if it is enabled
+ * [BEY-20].
+ */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
 /** Returns the child actor of the provider's payment form; undefined while no form is open. */

@@ -20,7 +20,8 @@ import {
 import { rechargeSetup } from './recharge.setup.ts'
 
 /**
- * Transitions of two links beside the payment methods: one leads to the coupons, the other to the player's own limit.
+ * Transitions of two links beside the payment methods: one opens the coupons, the other the page with the player's own
+ * limit.
  */
 const besideMethods = {
   'coupon.line.tapped': [

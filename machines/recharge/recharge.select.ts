@@ -111,7 +111,7 @@ export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(conte
 /** Returns whether a press of the coupon line opens the list of coupons; false until the coupons are loaded. */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
-/** Returns whether the popup has a link with which the player can change the own monthly limit. */
+/** Returns whether the popup has a link with which players can change their own monthly limit. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /**

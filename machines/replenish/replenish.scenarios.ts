@@ -34,7 +34,7 @@ const findingTheLink: readonly Scenario[] = [
     when: ['games cannot be loaded', 'tries again'],
     expects: { in: 'loadingGames', does: { loadGames: {} } },
   },
-  // the address names another game than the first game of the list
+  // the address names a game that is not the first game of the list
   {
     rows: 'LGN-06',
     given: byGame,

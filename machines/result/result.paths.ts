@@ -71,7 +71,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: refuse(info, 0, refused.words),
-      // If the server refuses other requests, the screen does not change, because it already shows the order without
+      // A refusal of `fetchOrder` does not change the screen, because the screen already shows the order without its
       // details.
       ...(id !== 'fetchOrder' && { says: refused }),
     },

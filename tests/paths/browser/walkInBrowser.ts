@@ -78,9 +78,9 @@ type Progress = {
   /** Name of the current step, which error messages contain. */
   at: string
   shown: Shown[]
-  /** Planned transitions of the steps that were not compared yet. */
+  /** Planned transitions of the steps that were not yet compared with the plan. */
   wanted: string[]
-  /** Steps that were not compared yet. */
+  /** Steps that were taken but not yet compared with the plan. */
   passed: Shown[]
 }
 

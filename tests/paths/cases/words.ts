@@ -6,7 +6,7 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Returns the translation of an English text; null if the text is on no screen. */
+/** Returns the translation of an English text; null if no screen of the shop contains the text. */
 export type Words = (english: string) => string | null
 
 /**
