@@ -1,11 +1,11 @@
 /**
- * Server answers for test models and for testers' cases. The reference server sends an answer of this file only if a test case
- * has prepared it.
+ * Simulated server responses for test models and manual test cases. The reference server sends one of these responses
+ * only if a test case has prepared it.
  */
 
 import { wireOrder } from '../src/domain/examples.ts'
 
-/** Returns a payment method as the server sends it. */
+/** Returns a payment method in the server's JSON format. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -31,7 +31,7 @@ export const methods = {
   },
 }
 
-/** Payment methods of which the first is paid in the provider's form. */
+/** Payment methods for the `recharge` test model. The first method is paid in a provider's form on the shop's page. */
 export const methodsInForm = {
   country: {
     ...methods.country,
@@ -39,7 +39,7 @@ export const methodsInForm = {
   },
 }
 
-/** Returns an order for the order history. */
+/** Returns an entry of the order history in the server's JSON format. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,
   billing_no,
@@ -48,13 +48,13 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000,
 })
-/** Pages of the order history: the newest orders, the same page after order B1 was paid, and the oldest order. */
+/** Responses of the order history: the first page, the first page after order B1 was paid, and the second page. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
 
 const rewards = [{ name: 'Gems', count: 60 }]
-/** An event with three steps. The player has reached the first two. */
+/** Returns a top-up event with three steps. The player has reached the first two steps. */
 export const spring = (more: object = {}) => ({
   activity_id: 'a1',
   title: 'Spring',
@@ -73,13 +73,13 @@ export const spring = (more: object = {}) => ({
   })),
   ...more,
 })
-/** A role that can receive goods immediately. */
+/** The role that the player used last. If no role is chosen, the shop selects this role as the receiver of goods. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
-/** Data of an open order, without its number and state. */
+/** Fields of an open order, except for its number and its state. */
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 
-/** Returns the details of an open order whose timeline has these steps. */
+/** Returns the details of an open order. Its timeline contains the given steps. */
 export const openStory = (steps: readonly string[]) => ({
   ...wireOrder,
   list_amount: 0.99,
@@ -102,7 +102,7 @@ export const waysWithBounds = (bounds: { min_money?: number; max_money?: number 
   country: { US: [way('10201'), way('10301', bounds)] },
 })
 
-/** A replenishment: a payment that a game demands from a player. */
+/** Simulated replenishment link. A replenishment is a payment that a game requests from a player. */
 export const replenishLink = {
   replenish_id: 'R1',
   client_id: '10101',
@@ -113,7 +113,7 @@ export const replenishLink = {
   valid_time: 3600,
 }
 
-/** Examples of payment links as charts store them. */
+/** Examples of payment links in the format in which charts store them. */
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -12,48 +12,51 @@ type Prepared =
   | 'clock'
   | 'cookies'
   | 'entries'
-/** Returns a link to the testers' page. A button on that page prepares the given data. */
+/** Returns a link to the testers' page. A button on the linked page prepares the given data. */
 export const prepares = (label: string, what: Prepared, values: object): string => {
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${label}](/testing?what=${what}&with=${query})`
 }
 const takesBack = 'Wait for the answer, and press Take everything back on [the page for testers](/testing).'
-/** Tester's instructions for a call that the server refuses with a response code. */
+/** Tester's instructions to simulate a server that refuses a call with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
   after: 'Wait for the answer.',
   refusal: msg,
 })
-/** Tester's instructions for a call that gets no answer in any of its attempts. */
+/** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
   after: `Wait about 10 seconds, for three attempts. ${takesBack}`,
 })
-/** Number of calls that the server answers as usual before it sends the prepared answer. */
+/** `skip`: number of calls that the server answers normally before it sends the prepared response. */
 type Skip = { skip?: number }
-/** Like `refuse`, for a call that the page makes several times in parallel. */
+/** Like `refuse`, but the server refuses several calls. For calls that the page makes in parallel. */
 export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({
   before: `${prepares('Prepare refusals', 'fault', { path, mode: 'code', code: 0, msg, times: 9, ...more })}.`,
   after: takesBack,
   refusal: msg,
 })
 /**
- * Replaces the server's answer with one that the reference server never sends by itself. Also works if the page repeats
- * the call.
+ * Tester's instructions to replace the server's response. For responses that the reference server never sends by
+ * itself. The replacement also applies to retries of the call.
  */
 export const override = (path: string, content: object, more: Skip = {}): Arrangement => ({
   before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content, ...more })}.`,
   after: takesBack,
 })
 /**
- * Instruction to delay an answer, so that the next steps happen while the call is pending. The client aborts each
- * attempt after 10 seconds. Its third attempt succeeds after 28 seconds.
+ * Instruction to delay the response to a call, so that the next steps happen while the call is pending. The client
+ * aborts each attempt after 10 seconds. Its third attempt succeeds after 28 seconds.
  */
 export const holds = (path: string) =>
   `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000 })}.`
 /** Instruction to advance the timers of the shop's open pages by some time. */
 export const passes = (time: string, seconds: number) => `${prepares(`Let ${time} pass`, 'time', { seconds })}.`
-/** Instruction for a transition without a player's action. The tester only checks the resulting screen. */
+/**
+ * Instruction for a transition that happens without an action of the tester. The tester only checks the resulting
+ * screen.
+ */
 export const byItself = 'Do nothing: it happens by itself.'
 /** Instruction for an action that the screen must not offer. The case passes if the screen has no such button. */
 export const notOffered = (what: string) => `Check that the screen does not offer ${what}.`
@@ -61,35 +64,35 @@ export const notOffered = (what: string) => `Check that the screen does not offe
 export const comesBack = 'Go to another tab of the browser and return.'
 /** Instruction to set the device's clock forward. Charts with a countdown then reload their data. */
 export const setClock = `${prepares('Set the clock a minute forward', 'clock', { seconds: 60 })}.`
-/** Instruction to load the shop's next pages as in a browser that blocks cookies. */
+/** Instruction to load the shop's next pages as if the browser blocked cookies. */
 export const takesCookies = `${prepares('Take the cookies away', 'cookies', { allowed: false })}.`
 export const keepsNoCookies = `${takesCookies} Load the page again.`
-/** Instruction to write entries into local storage. The value null deletes an entry. */
+/** Returns an instruction to write entries into local storage. An entry with the value null is deleted. */
 export const stores = (label: string, entries: Record<string, unknown>) => prepares(label, 'entries', entries)
 /** Instruction to start as a player who has roles but has not chosen one. */
 export const newcomer = 'Log in as a new player.'
 /** Like `newcomer`, but in a game with server zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again: a login is for one game.`
-/** Instruction to choose the first role of the first server as the receiver. */
+/** Instruction to choose the role that receives the goods: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
-/** The instruction `choosesRole` as a sentence with a capital letter. */
+/** `choosesRole` as a separate sentence, with a capital letter. */
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
-/** Instruction to start as a player who has chosen a role but never ordered for this role in this browser. */
+/** Instruction to start as a player who has chosen a role but has never ordered for this role in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
 /**
  * Instruction to start as a player who has already bought something for the chosen role, so the shop does not ask to
  * confirm the role. The purchase uses no coupon, so both coupons of a new player stay usable.
  */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
-/** Instruction to log in as a player first, and then to prepare answers. */
+/** Tester's instructions to log in as the given player, and to prepare server responses after the login. */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
   after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
 })
 /**
- * Instruction to start as a player who has already bought something and reached a reward. The page is loaded again,
- * because prepared answers apply only to pages that load afterwards.
+ * Tester's instructions to start as a player who has already bought something and has reached a reward. The page is
+ * loaded again, because prepared responses apply only to pages that load afterwards.
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
@@ -101,22 +104,22 @@ export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrange
 })
 /** Tester's instructions for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
-/** Prepares a replenishment for the player ann. */
+/** Instruction to prepare a replenishment link for the player “ann”. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {
   player: 'ann',
   amount: 499,
   validTime: 3600,
 })
-/** Instruction to end the player's login: the server refuses the next call to `path`. */
+/** Instruction to simulate an expired login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
-/** Returns an address in the shop of another brand than the one that the cases use by default. */
+/** Returns an address in the shop of the given brand. Most cases use the shop of the default brand. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
-/** Returns where a tester finds an entry of local storage. */
+/** Returns a description of where a tester finds an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
-/** Returns the expected screen while an answer is pending. */
+/** Returns a description of the screen that the tester expects while a response is pending. */
 export const comingFor = (what: string) => `Grey bars are shown instead of ${what}.`
 export const isBusy = 'The button shows that it is busy; a second press has no effect.'
 export const triesAgain = 'Press “[[Try again]]”.'

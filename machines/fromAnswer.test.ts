@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { fromAnswer } from './fromAnswer.ts'
 
-/** Chart that fetches the plural of a word with `fromAnswer`. */
+/**
+ * Starts a chart that fetches the plural of a word with `fromAnswer`. `known` returns plurals that are already known.
+ */
 const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
   createActor(
     setup({ actors: { plural: fromAnswer(ask, known) } }).createMachine({

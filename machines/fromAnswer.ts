@@ -1,9 +1,9 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * Creates a promise actor that is done immediately if the answer is already known. A plain promise actor resolves only
- * after the next render, so the page would show a loading state first.
- * @param known returns the known answer, or undefined
+ * Creates a promise actor. If the result is already known, the actor is done immediately. An ordinary promise actor
+ * resolves only after the next render, so the page would briefly show a loading state.
+ * @param known returns the known result, or undefined
  */
 export const fromAnswer = <Output, Input>(
   ask: (input: Input) => Promise<Output>,

@@ -1,15 +1,15 @@
 import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
 /**
- * Returns the message for the player after a failed effect. An error without a `playerMessage` counts as a network
- * failure.
+ * Returns the message that the player sees after a failed effect. If the error has no `playerMessage`, the message says
+ * that the network failed.
  */
 export const messageOf = (error: unknown): Message =>
   typeof error === 'object' && error !== null && 'playerMessage' in error && isMessage(error.playerMessage)
     ? error.playerMessage
     : textMessage('network_error')
 
-/** Returns the server's response code for a refused call; null for any other failure. */
+/** Returns the response code with which the server refused a call; null for any other failure. */
 export const codeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null
 

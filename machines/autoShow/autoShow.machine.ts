@@ -3,17 +3,22 @@ import { unprovided } from '../unprovided.ts'
 
 export type AutoShowInput = {
   clientId: string
-  /** Account id (suid) of the player. The browser stores for each account on which day the event popup last opened. */
+  /**
+   * Account id (suid) of the player. The browser stores one day per account: the day on which the event popup last
+   * opened.
+   */
   account: string
-  /** Whether no popup is open above the page. */
+  /** Whether no popup covers the page. */
   isFree: boolean
 }
-/** Days of the player's clock. `shown` is the last day on which the event popup opened by itself. */
+/**
+ * `today` is the current day on the player's clock. `shown` is the last day on which the event popup opened by itself.
+ */
 export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
 
-/** Opens the event popup once a day if the player can claim a reward [EVT-05]. */
+/** Opens the event popup by itself: at most once a day, and only if the player can claim a reward [EVT-05]. */
 export const autoShowMachine = setup({
   types: {
     input: {} as AutoShowInput,

@@ -11,7 +11,8 @@ const shows: Scenario['expects'] = {
 const rests: Scenario['expects'] = { in: 'resting', never: ['rememberShown', 'openEvent'] }
 
 /**
- * Scenarios of the event popup (§3, autoShowAccum): it opens by itself once a day for a player who can claim a reward.
+ * Scenarios of the event popup (§3, autoShowAccum): it opens by itself at most once a day, and only if the player can
+ * claim a reward.
  */
 export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [], expects: { in: 'remembering', does: { readDays: { account: '1' } } } },
@@ -28,7 +29,7 @@ export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [never, something], expects: shows },
   { rows: 'EVT-05', given: free, when: [never, 'no gift can be received'], expects: rests },
   { rows: 'EVT-05', given: free, when: [never, 'the server does not say'], expects: rests },
-  // the event popup waits until no other popup is open
+  // while another popup is open, the event popup waits
   {
     rows: 'EVT-05',
     given: taken,

@@ -9,7 +9,7 @@ export const bannersScenarios: readonly Scenario[] = [
     expects: { in: 'shown', remembers: { dismissed: ['first'] } },
   },
   { rows: 'BEY-15', when: ['none was closed before'], expects: { in: 'shown', remembers: { dismissed: [] } } },
-  // the browser stores nothing, so all banners are visible again
+  // the browser has stored nothing, so banners that were closed earlier are visible again
   { rows: 'BEY-15', when: ['the browser remembers nothing'], expects: { in: 'shown', remembers: { dismissed: [] } } },
   {
     rows: 'BEY-15',

@@ -9,23 +9,28 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Value of a card [CRD-03]. */
+/** Value of a gift card or in-game card, as returned by the server [CRD-03]. */
 export type CardPreview = {
   price: number | null
   currency: string | null
   gems: number
   extraGems: number
-  /** Text of the server for `gems` and `extraGems` in the game's currency; null if the server sends none. */
+  /**
+   * The server's text for the amounts `gems` and `extraGems` in the game's currency; null if the server sends no text.
+   */
   gemsText: string | null
 }
 export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
 export type CardExchangeInput = {
-  /** The purchase to pay with the card; null if a gift card is exchanged outside a purchase [CRD-05]. */
+  /**
+   * The purchase that the player pays with the card; null if the player exchanges a gift card outside a purchase
+   * [CRD-05].
+   */
   purchase: PaymentIntent | null
   receiver: CardReceiver
   /**
-   * Currency of the goods; null if there are no goods. The card's value is in this currency if the server names no
-   * other currency.
+   * Currency of the goods; null outside a purchase. If the server names no currency for the card's value, this currency
+   * applies.
    */
   currency: string | null
   card: Card
@@ -36,7 +41,7 @@ export type CardExchangeResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null if the failure has none. */
+      /** The server's response code; null if the call failed without one. */
       code: number | null
     }
 type CardExchangeContext = CardExchangeInput & {
@@ -51,8 +56,8 @@ type CardExchangeEvent =
   | { type: 'cancelled' }
   | { type: 'dismissed' }
 /**
- * The server's answer to a payment with a card, or to the exchange of a gift card. `link` leads to the player's next
- * step, if any [CRD-04].
+ * The server's response after a card was charged for a purchase or exchanged for gems. `link` is the page that the
+ * player must open next, if any [CRD-04].
  */
 export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
@@ -81,8 +86,8 @@ const spent = {
 } as const
 
 /**
- * Shows the value of a card and asks the player to confirm. Then pays for the purchase with the card, or exchanges a
- * gift card for gems [CRD-03 CRD-04].
+ * Shows the value of a card and asks the player for confirmation. Then either pays for the purchase with the card, or
+ * exchanges a gift card for gems [CRD-03 CRD-04].
  */
 export const cardExchangeMachine = setup({
   types: {

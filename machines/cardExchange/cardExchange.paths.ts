@@ -18,8 +18,8 @@ const purchase: PaymentIntent = {
   replaces: null,
 }
 /**
- * Returns the outcomes of an invoked effect that calls the server at `path`. `code` and `words` are those of the
- * refusal.
+ * Returns the possible outcomes of an invoked effect that calls the server at `path`. The outcome “refused” has the
+ * response code `code` and the message `words`.
  */
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })

@@ -12,15 +12,20 @@ export type CouponsInput = {
   isOn: boolean
   clientId: string
   goodsId: string
-  /** The coupon that the player had chosen before the recharge popup was opened again. */
+  /**
+   * The player's choice from the previous opening of the recharge popup: a coupon, or no coupon. Null if there was no
+   * choice.
+   */
   choice: CouponChoice
-  /** Promo code that the player has started to type [BEY-03]. */
+  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
   promoCode: string
-  /** Number of the unpaid order that this purchase replaces. The coupon of that order can be used again [BEY-02]. */
+  /**
+   * Number of the unpaid order that this purchase replaces. The coupon of the unpaid order can be used again [BEY-02].
+   */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** A request for the price of the item. If `code` is null, the price is without a coupon. */
+/** Parameters of a price request. If `code` is null, the server returns the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
@@ -29,8 +34,7 @@ export type CouponsContext = CouponsInput &
     /** Codes of coupons that the server has refused for this item. A refused coupon is never preselected [CPN-06]. */
     refused: readonly string[]
     /**
-     * Price of the item with the selected coupon, and the points that the purchase earns; null if the list price
-     * applies.
+     * Price of the item with the selected coupon, and the VIP points for the purchase. If null, the list price applies.
      */
     quote: CouponPrice | null
     problem: Message | null
@@ -43,7 +47,7 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  /** The server refused a payment. `code` is the coupon that the payment used; null if it used none. */
+  /** The server refused a payment. `code` is the coupon of the payment; null if the payment had no coupon. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
   | { type: 'retried' }
@@ -79,21 +83,21 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** The player had started to type a promo code when the login expired. */
+    /** The player had typed a promo code without submitting it when the login expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
-    /** Until the coupons are loaded, the recharge popup shows no amount to pay. */
+    /** The recharge popup shows no amount to pay, because it still waits for the coupons. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /**
-     * The server refused the price request because the coupon no longer exists or its activity is over. The coupon list
-     * is therefore out of date [CPN-06 CPN-07].
+     * The server refused the price request because the coupon does not exist any longer or its activity is over.
+     * Therefore the coupon list is out of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The selected coupon is still in the reloaded list, and its price is known. */
+    /** The reloaded list still contains the selected coupon, and the price with this coupon is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -111,14 +115,17 @@ const couponsSetup = setup({
       choice: { code },
       quote: null,
     })),
-    /** Makes the coupon of a promo code the player's choice. The coupon is selected when the list contains it. */
+    /**
+     * Stores the coupon of an accepted promo code as the player's choice. The coupon is selected as soon as a loaded
+     * list contains it.
+     */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
-    /** Removes the coupon and the player's choice after a failure. */
+    /** Deselects the coupon after the coupons have failed to load. */
     deselect: assign({ selected: null, choice: null, quote: null }),
     /**
-     * Removes a refused coupon from the usable ones, selects the next best coupon, and never preselects the refused
-     * coupon again.
+     * Removes a refused coupon from the usable coupons, selects the next best coupon, and remembers that the refused
+     * coupon must not be preselected again.
      */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
@@ -126,14 +133,14 @@ const couponsSetup = setup({
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** Updates the coupon lists without a new price request. */
+    /** Stores reloaded coupon lists. No price request is needed. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })
 
-/** Coupons could not be loaded. The player can pay without a coupon [CPN-05]. */
+/** Transition after the coupons have failed to load. The player can pay without a coupon [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -141,22 +148,22 @@ const disabled = {
     { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
-/** Returns the parameters that the request for coupons and the request for the price share. */
+/** Returns the parameters that are the same in the coupon request and in the price request. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
   replaces,
 })
 /**
- * Transition after a coupon was refused or chosen while the list is out of date. Fetches the price, and reloads the
- * list.
+ * Transition of an out-of-date coupon list, after a coupon was refused or chosen. Fetches the price, and then reloads
+ * the list.
  */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
 /**
- * Fetches the price with the selected coupon.
- * @param known state that follows when the price is known
+ * Returns an invocation that fetches the price with the selected coupon.
+ * @param known target state after the price has been fetched
  */
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
@@ -183,8 +190,8 @@ const askPriceFor = (known: Known) => ({
 })
 
 /**
- * Transitions of a player who chooses or removes a coupon while the list is being reloaded. The price is fetched, and
- * the list is still reloaded afterwards.
+ * Transitions for a coupon that is chosen or removed while the coupon list is being reloaded. The chart fetches the
+ * price first, and then reloads the list.
  */
 const chosenMeanwhile = {
   'coupon.chosen': {
@@ -198,7 +205,9 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** Transition after the server has refused a payment with a coupon. The next best coupon is selected immediately. */
+/**
+ * Transition after the server has refused a payment with a coupon. The chart selects the next best coupon immediately.
+ */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },

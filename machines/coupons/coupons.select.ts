@@ -4,24 +4,27 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** Data of the coupons chart that the recharge popup needs. */
+/** State of the coupons that the recharge popup shows or uses for a payment. */
 export type CouponOffer = {
   isShown: boolean
-  /** Whether the coupons, or the price with a coupon, are still loading. Until then, no amount to pay is shown. */
+  /** Whether the coupons or the price are still loading. While they load, the popup shows no amount to pay. */
   isPricing: boolean
   usable: number
   /** Codes of the coupons that can be used now. */
   codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
-  /** Promo code that the player has started to type [BEY-03]. */
+  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
   promoCode: string
   quote: CouponPrice | null
 }
 
 const noCodes: readonly string[] = []
 
-/** Returns the data for the recharge popup before the coupons are loaded. It includes the player's earlier choice. */
+/**
+ * Returns the coupon data of a recharge popup whose coupons have not loaded yet. Keeps the player's earlier choice and
+ * typed promo code.
+ */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
@@ -35,7 +38,7 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // Until the price with the coupon is known, a player who pays the full price must confirm that.
+  // If the price with the coupon is unknown, the player pays the full price and must confirm this.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
@@ -67,7 +70,7 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Returns whether coupons, or the price with a coupon, are still loading. The page reserves space for them. */
+/** Returns whether the coupons or the price with a coupon are still loading. The page reserves space for both. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

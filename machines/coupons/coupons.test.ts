@@ -10,8 +10,8 @@ describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsSce
 
 const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
 /**
- * Starts the chart with a simulated clock and a fixed list of coupons. The server refuses to return a price for the
- * coupons in `refused`.
+ * Starts the chart with a simulated clock and a simulated server. The server returns a fixed list of coupons, but
+ * refuses to return a price for the coupons in `refused`.
  */
 const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()
@@ -83,7 +83,7 @@ describe.each([
     await waitFor(actor, isReady)
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([codes.slice(0, 10), 2])
-    // usable coupons without a selected one: a player who pays now must confirm to pay without a coupon
+    // There are usable coupons, but none is selected. A player who pays now must confirm the payment without a coupon.
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 1000, selected: null })
     actor.send({ type: 'coupon.chosen', code: 'c999' })
     await waitFor(actor, isReady)
@@ -96,7 +96,8 @@ describe.each([
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // the server still lists the refused coupons, so a player who pays now must confirm to pay without a coupon
+    // The simulated server still lists the refused coupons. A player who pays now must confirm the payment without a
+    // coupon.
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

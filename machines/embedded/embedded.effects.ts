@@ -5,7 +5,8 @@ import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 export type EmbeddedPorts = {
   embeddedFrame: {
     /**
-     * Answers messages of the provider's document, and passes its reports to `on`.
+     * Listens to messages of the provider's document in the iframe. Answers them, and passes the reports among them to
+     * `on`.
      * @returns a function that stops listening
      */
     listen(start: EmbeddedForm, on: (report: EmbeddedReport) => void): () => void

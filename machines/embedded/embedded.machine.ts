@@ -2,16 +2,17 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start parameters of a provider's payment form. The port adds the page's language and `isTest`. */
+/** Start parameters of a provider's payment form. The port adds `language`, the page's language, and `isTest`. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
 /**
- * Outcome of the provider's form. Even `succeeded` does not prove a payment; only the server's answer does [PAY-05].
+ * Outcome that the provider's form reports. `succeeded` does not prove a payment; only the server's response does
+ * [PAY-05].
  */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
-/** Maximum loading time of a provider's form, in ms. */
+/** Time-out in ms for loading a provider's form. */
 export const formTimeoutMs = 20_000
 
 /** Shows a provider's payment form in an iframe, and handles the form's messages until it ends [PAY-05]. */

@@ -6,8 +6,8 @@ import type { embeddedMachine } from './embedded.machine.ts'
 const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 
 /**
- * Test model of the provider's payment form (§4). The specification sets no time-out for loading the form. We chose 20
- * s.
+ * Test model of the provider's payment form (§4). The specification defines no time-out for loading the form. The shop
+ * uses 20 seconds.
  */
 export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   title: "The provider's own form",

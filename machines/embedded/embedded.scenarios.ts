@@ -8,7 +8,10 @@ const ends: readonly [string, string, string][] = [
   ['closes the form', 'cancelled', 'cancelled'],
 ]
 
-/** Scenarios of PAY-05: a provider's form opens on the page, reports a result, or is closed. */
+/**
+ * Scenarios of PAY-05: a provider's form opens on the shop's page, and then reports a result or is closed by the
+ * player.
+ */
 export const embeddedScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-05',
@@ -22,7 +25,7 @@ export const embeddedScenarios: readonly Scenario[] = [
   { rows: 'PAY-05', when: ['the form reports hello'], expects: { in: 'loading', isIgnored: true } },
   { rows: 'PAY-05', when: [ready], expects: { in: 'open' } },
   { rows: 'PAY-05', when: [ready, 'the form reports hello'], expects: { in: 'open', isIgnored: true } },
-  // a form that does not load fails after 20 s
+  // a form that does not load within 20 s counts as failed
   {
     rows: 'PAY-05',
     when: ['after: formTimeoutMs'],

@@ -18,27 +18,27 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** Kinds of top-up events in the game, in the order of their tabs [EVT-01]. */
+  /** Kinds of top-up events that the game has. There is one tab per kind, in this order [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
 }
 export type EventsContext = EventsInput & {
-  /** Kind of top-up event in the open tab; null for a game without top-up events. */
+  /** Kind of the top-up event in the open tab; null if the game has no top-up events. */
   kind: ActivityKind | null
-  /** Events of each kind that have been loaded. */
+  /** Loaded events, at most one of each kind. */
   known: readonly Activity[]
-  /** Ids of the steps whose rewards the server is granting. */
+  /** Ids of the steps in the pending request to claim rewards. */
   asked: readonly string[]
-  /** Results of the last claim, one for each step [EVT-04]. */
+  /** Results of the last request to claim rewards, one result for each step [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * The reload at the end of the event has failed. The chart does not try again because of the end of the event; it
-   * waits for a later reload.
+   * Whether the reload at the end of the event has failed. If true, the chart does not repeat this reload. It waits
+   * until another cause, such as the player's return to the page, reloads the event.
    */
   isEndAsked: boolean
-  /** Id of the step whose rewards the player has opened [EVT-06]. */
+  /** Id of the step whose list of rewards is open [EVT-06]. */
   detail: string | null
 }
 type EventsEvent =
@@ -54,7 +54,7 @@ type EventsEvent =
 
 type StepEvent = { event: { stepId: string } }
 
-/** Transitions of the buttons that claim the rewards of one step, or of all reached steps. */
+/** Transitions of two buttons: one claims the rewards of a single step, the other the rewards of all reached steps. */
 const receiveClicks = {
   'receive.clicked': {
     guard: { type: 'isReceivable', params: ({ event }: StepEvent) => ({ stepId: event.stepId }) },
@@ -68,10 +68,10 @@ const receiveClicks = {
   },
 } as const
 
-/** Returns the top-up event of the open tab; null before the server has answered. */
+/** Returns the top-up event of the open tab; null if it has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/** Returns the ids of all steps whose rewards the chosen role can claim now. */
+/** Returns the ids of all steps whose rewards the chosen role can claim now; empty if no role is chosen. */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
@@ -93,8 +93,8 @@ const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(
 const noTrace = { asked: [], results: [], problem: null, detail: null, isEndAsked: false }
 
 /**
- * The page of top-up events. Shows one kind of event at a time with its steps, and claims the rewards of reached steps
- * [EVT-01 EVT-02].
+ * The page of top-up events. Shows the steps of one event at a time, and claims the rewards of reached steps [EVT-01
+ * EVT-02].
  */
 export const eventsMachine = setup({
   types: {
@@ -122,8 +122,8 @@ export const eventsMachine = setup({
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
     /**
-     * The role of the player is now known, but the event has loaded without it. The event stays visible while it
-     * reloads.
+     * The event was loaded before the receiving role was known. The event stays visible while it is reloaded for this
+     * role.
      */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
@@ -131,7 +131,7 @@ export const eventsMachine = setup({
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** No event of this kind is running any longer [CPN-07]. */
+    /** The server answered that no event of this kind is running [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

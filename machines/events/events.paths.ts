@@ -21,7 +21,10 @@ const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, va
 const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/** The event page has no choice of a role. The role is loaded after all other data of the page. */
+/**
+ * Tester's instructions to delay the list of roles. On the event page, the player cannot choose a role, and the roles
+ * load after all other data.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait about 15 seconds for the roles. ${override(roles, {}).after}`,
@@ -36,7 +39,7 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** Returns a top-up event with three steps. The player has reached the first two. */
+/** Returns a top-up event with three steps. The player has reached the first two steps. */
 export const activity = ({
   received = [],
   closesAt = null,
@@ -69,7 +72,9 @@ const loaded = 'xstate.done.actor.loadActivity'
 const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
 const refused = { playerMessage: { kind: 'server', text: 'Not now' } }
 
-/** Test model of the events (§4, §7 and §8). A gift counts as received only after the server has confirmed it. */
+/**
+ * Test model of the top-up events (§4, §7 and §8). A gift counts as received only after the server has confirmed it.
+ */
 export const eventsModel: FlowModel<typeof eventsMachine> = {
   title: 'Events and their gifts',
   inputs: {

@@ -4,7 +4,7 @@ import { type eventsMachine, receivable, shownActivity } from './events.machine.
 
 type Events = SnapshotFrom<typeof eventsMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the event page renders. */
 export const selectEventView = (events: Events) =>
   events.matches('off')
     ? 'off'
@@ -19,21 +19,21 @@ export const selectEventView = (events: Events) =>
             : 'shown'
 export const selectActivity = (events: Events) => shownActivity(events.context)
 export const selectIsReceiving = (events: Events) => events.matches({ open: 'receiving' })
-/** Returns whether the rewards of this step are being claimed. */
+/** Returns whether a request to claim the rewards of this step is pending. */
 export const selectIsAsked = (stepId: string) => (events: Events) =>
   selectIsReceiving(events) && events.context.asked.includes(stepId)
 export const selectCanReceive = (stepId: string) => (events: Events) => events.can({ type: 'receive.clicked', stepId })
-/** Returns how many steps the button "receive all" would claim. */
+/** Returns the number of steps whose rewards the button “receive all” would claim. */
 export const selectReceivable = (events: Events) => receivable(events.context).length
-/** Returns whether a reward could be claimed if the player had chosen a role. */
+/** Returns whether the player has reached a reward but must choose a role to claim it. */
 export const selectNeedsRole = (events: Events) => {
   const activity = shownActivity(events.context)
   return activity !== null && events.context.receiver === null && claimableSteps(activity).length > 0
 }
 
 /**
- * Returns the results of the last claim. If the event was reloaded after the claim, the reloaded state of each step
- * counts [EVT-04].
+ * Returns the results of the last claim. If the event was reloaded after the claim, the reloaded event determines which
+ * steps count as received [EVT-04].
  */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []
@@ -43,15 +43,16 @@ const outcomes = (events: Events): GiftResult[] => {
   }))
 }
 export const selectReceivedPart = (events: Events) => receivedPart(outcomes(events))
-/** Returns whether claiming the rewards of this step failed. */
+/** Returns whether the last request to claim this step's rewards failed. */
 export const selectIsRefused = (stepId: string) => (events: Events) =>
   outcomes(events).some((result) => result.stepId === stepId && !result.isReceived)
-/** Returns the server's message about a failed claim; null if there is none. */
+/** Returns the server's message about the failed request to claim this step's rewards; null if there is no message. */
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 
 /**
- * Returns the step whose rewards the player has opened; null if none is open or the event has no such step any longer.
+ * Returns the step whose list of rewards is open. Null if no list is open, or if the event does not contain the step
+ * any longer.
  */
 export const selectDetail = (events: Events) =>
   shownActivity(events.context)?.steps.find(({ id }) => id === events.context.detail) ?? null

@@ -4,13 +4,13 @@ import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
 const legalDocuments = { terms: null, privacy: null }
-/** Two games, and a heading with one edition below. Neither the heading nor the edition can be chosen [GAM-01]. */
+/** Two games, and a heading with one edition of a game. Neither the heading nor the edition can be chosen [GAM-01]. */
 const games = [
   ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], legalDocuments })),
   { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], legalDocuments },
 ]
 
-/** Test model of a change of the game (§4). */
+/** Test model of the game list (§4). */
 export const gamesModel: FlowModel<typeof gamesMachine> = {
   title: 'Choosing a game',
   inputs: {

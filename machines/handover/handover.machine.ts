@@ -7,8 +7,8 @@ type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
 /**
- * Moves a purchase from a desktop to a phone. The desktop shows a QR code with the selected goods, which the phone
- * scans before the code expires [BEY-12].
+ * Lets a player continue a purchase on a phone. The desktop shows a QR code with a link to the selected goods. The
+ * phone must scan the code before the link expires [BEY-12].
  */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },

@@ -5,10 +5,15 @@ import type { helpMachine } from './help.machine.ts'
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /** Sends a question. A repeated request does not create a second ticket. */
+    /**
+     * Sends a question to customer service. If the same request is repeated, the server does not create a second
+     * ticket.
+     */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** Tells the other help charts of the page that the player has sent a question. */
+  /**
+   * Notifies the other help charts of the page that the player has sent a question, or listens to such notifications.
+   */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

@@ -5,22 +5,22 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The fields of an order that the form needs. */
+/** The fields of an order that the question form needs. */
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
   /**
-   * True for the question form of an order, which opens on a press of the help button. False for the list of questions
-   * on the “My” page.
+   * Whether this chart controls the question form of an order, which a help button opens. If false, the chart controls
+   * the list of questions on the “My” page.
    */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** The order about which the player asks; null for a general question. */
+  /** The order that the question is about; null for a general question. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
-  /** Number of the created ticket. */
+  /** Number of the ticket that customer service has created for the question. */
   ticketNo: string | null
   tickets: readonly Ticket[]
   problem: Message | null
@@ -35,7 +35,7 @@ type HelpEvent =
   | { type: 'submitted' }
   | { type: 'left' }
 
-/** Sends a player's question to customer service, and shows the state of earlier questions [BEY-08]. */
+/** Sends a player's question to customer service, and shows the state of the player's earlier questions [BEY-08]. */
 export const helpMachine = setup({
   types: { input: {} as HelpInput, context: {} as HelpContext, events: {} as HelpEvent },
   actors: {
@@ -49,7 +49,7 @@ export const helpMachine = setup({
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
-    /** Starts with an empty form, so that a text about one order is never sent with another order. */
+    /** Opens an empty form for this order. A text that was typed for another order is deleted. */
     beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
       order,
       topic: firstTopic(order),
@@ -57,10 +57,10 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /** Removes the message that the list failed to load, because the form works without the list. */
+    /** Removes the error message about the list of questions. The form works even if the list failed to load. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Tells the lists of questions on the page that the player has sent a question. */
+    /** Notifies the other help charts of the page that the player has sent a question. */
     tellKept: () => {},
   },
 }).createMachine({

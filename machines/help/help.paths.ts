@@ -18,8 +18,8 @@ const ticket: Ticket = {
 }
 
 /**
- * Test model of BEY-08: a player can ask customer service about a failed order. The question gets a number, and the
- * “My” page shows its state.
+ * Test model of BEY-08: a player asks customer service about a failed order. The question gets a ticket number, and the
+ * “My” page shows the state of the ticket.
  */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',

@@ -5,7 +5,7 @@ type Help = SnapshotFrom<typeof helpMachine>
 
 export const selectTicketsView = (help: Help) =>
   help.matches('loading') ? 'loading' : help.matches('failed') ? 'failed' : 'listed'
-/** Returns the key of the view to render; null while the form is closed. */
+/** Returns the name of the view that the question form renders; null while the form is closed. */
 export const selectHelpForm = (help: Help) =>
   help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
 export const selectIsSending = (help: Help) => help.matches('sending')

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 
-/** The legal documents that every page links in its footer [BRD-10 SYS-12]. */
+/** A legal document with a link in the footer of every page [BRD-10 SYS-12]. */
 export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
 /**
- * Opens and closes legal documents. A document opens above any page or popup and does not close it; therefore this
- * chart is separate from the popups.
+ * Opens and closes legal documents. An open document covers the page and its popup without closing the popup; therefore
+ * this chart is separate from the chart of the popups.
  */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },

@@ -5,7 +5,10 @@ import type { legalDocumentsMachine } from './legalDocuments.machine.ts'
 
 const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 
-/** Test model of the legal documents (§3): privacy policy, user agreement, Japan's legal notice, and the inquiry. */
+/**
+ * Test model of the legal documents (§3): the privacy policy, the user agreement, Japan's legal notice, and the inquiry
+ * page.
+ */
 export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   title: 'Legal documents of the shop',
   input: undefined,

@@ -10,11 +10,11 @@ export type LimitsPorts = {
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
     /**
-     * Asks once for permission to show notifications. Must run inside the click handler; otherwise browsers refuse the
-     * request.
+     * Requests the browser's permission to show notifications, once. Must run inside a click handler; otherwise
+     * browsers reject the request.
      */
     ask(): void
-    /** Notifies the player that these goods can be bought again. */
+    /** Shows a notification that the player can buy these goods again. */
     tell(goodsIds: readonly string[]): void
   }
 }

@@ -4,7 +4,7 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The role for which purchases are counted [GDS-02]. */
+/** The role whose purchases the server counts [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
@@ -14,13 +14,13 @@ export type LimitsInput = {
 }
 export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
-  /** Purchase counters of the goods; null until the server has answered for this role. */
+  /** Purchase counters of the goods for the chosen role; null until the server has answered. */
   limits: readonly Limit[] | null
-  /** The last request for purchase counters failed, so known counters may be out of date. */
+  /** Whether the last request for purchase counters failed. If true, the loaded counters may be out of date. */
   hasFailed: boolean
-  /** The player has bought something, and the new purchase counters are still loading. */
+  /** Whether the player has bought something and the new purchase counters are not loaded yet. */
   isStale: boolean
-  /** Goods that the player wanted to be reminded of and that can be bought again now. */
+  /** Goods that can be bought again and for which the player has set a reminder. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,19 +36,16 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/**
- * Returns the key under which the reminders of the current role are stored; null if nobody is logged in or no role is
- * chosen.
- */
+/** Returns the player and role for which reminders are stored; null if nobody is logged in or no role is chosen. */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
-/** Returns the goods for which the current role has a reminder. */
+/** Returns the goods for which a reminder is stored for the current role. */
 export const wantedIn = (context: LimitsContext): readonly string[] => {
   const waiter = waiterOf(context)
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns all stored reminders. Those of the current role are replaced by `goodsIds`. */
+/** Returns all stored reminders, after replacing the reminders of the current role by `goodsIds`. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -65,8 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Purchase limits of goods: how often the player can still buy an item, when a reached limit opens again, and reminders
- * for that time [GDS-03 GDS-05 GDS-08].
+ * Purchase limits of goods: how often the player can still buy an item, when an exhausted limit is reset, and reminders
+ * for the reset [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

@@ -13,7 +13,8 @@ const others = { '1 7 s1 r2': ['weekly'] }
 const waiter = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
 
 /**
- * Scenarios of the purchase limits (§4 and §6): limited goods, and reminders for goods that can be bought again later.
+ * Scenarios of the purchase limits (§4 and §6): limited goods, and reminders for goods that can be bought again after a
+ * reset.
  */
 export const limitsScenarios: readonly Scenario[] = [
   { rows: 'GDS-02', when: [], expects: { in: 'idle', never: ['loadLimits'] } },
@@ -34,7 +35,7 @@ export const limitsScenarios: readonly Scenario[] = [
       expects: asked,
     })),
   ),
-  // a request that was sent before a purchase returns counters without the purchase
+  // The response to a request from before a purchase does not count the purchase, so the counters are fetched again.
   { rows: 'GDS-05', when: [chosen, 'comes back to the page'], expects: asked },
   { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
   { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },
@@ -81,7 +82,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // limits are counted for each role, so reminders of another role are neither shown nor deleted
+  // Limits are counted per role. Therefore reminders of another role are neither shown nor deleted.
   {
     rows: 'GDS-08',
     given: otherWaits,

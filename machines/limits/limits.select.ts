@@ -4,7 +4,7 @@ import { type limitsMachine, wantedIn } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>
 
-/** Returns what is known about the purchase counters of the receiving role; `nobody` if no role is chosen. */
+/** Returns the loading state of the purchase counters of the chosen role; `nobody` if no role is chosen. */
 export const selectKnowledge = (limits: Limits): 'nobody' | 'known' | 'asking' | 'failed' =>
   limits.context.buyer === null
     ? 'nobody'

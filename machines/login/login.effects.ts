@@ -13,8 +13,9 @@ export type LoginPorts = {
   logins: {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
-     * Opens the provider's window during the click and passes the provider's reports to `report`. Returns a function
-     * that closes the window and ends the reports.
+     * Opens the login provider's window and passes the reports of the window to `report`. Must run inside the click
+     * handler.
+     * @returns a function that closes the window and ends the reports
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
     exchange(request: { credential: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>

@@ -16,16 +16,19 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** Typed credentials: name and password of a game account, or number and password of a game card [LGN-01 LGN-02]. */
+/**
+ * Credentials that the player has typed: name and password of a game account, or number and password of a game card
+ * [LGN-01 LGN-02].
+ */
 export type Credentials = { kind: AccountKind; username: string; password: string }
-/** `place`: the game and area of the login; null if no game is known. */
+/** `place`: the game and sales area of the login; null if no game is known yet. */
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
     /** The identity provider that the player has chosen. */
     method: ThirdParty | null
     credential: OAuthCredential | null
-    /** Address of this page, which the player can open in another browser. */
+    /** Address of this page. The player can copy it, to open the page in another browser. */
     link: string
     loginResult: LoginResult
     refusal: Message | null
@@ -34,12 +37,12 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** The player has closed the provider's window or its error message. The form is shown again. */
+  /** The player has closed the provider's window or the message about its failure. The chart shows the form again. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /**
-   * On the replenishment page, the player has chosen another game. The event comes first without login methods, and
-   * again when the methods of this game have loaded.
+   * The player has chosen another game on the replenishment page. The page sends this event twice: immediately with no
+   * login methods, and again after the login methods of the game have loaded.
    */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
@@ -61,9 +64,9 @@ const loginSetup = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** Maximum loading time of the provider's page in its window, in ms. */
+    /** Time-out in ms for loading the provider's page in its window. */
     openingTime: 40_000,
-    /** Maximum duration of a login at the provider, in ms. A provider's code is valid for the same time. */
+    /** Time-out in ms for a login at the provider. The authorization code of a provider is valid for the same time. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -116,7 +119,10 @@ const form = loginSetup.createStateConfig({
 
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
-/** Transitions after a login at the server. A player who has logged in for a replenishment is not stored. */
+/**
+ * Transitions after the server has accepted a login. A player who logs in for a replenishment is not stored as the
+ * shop's player.
+ */
 const loggedIn = [
   {
     guard: { type: 'isForLink', params: resultIn },
@@ -258,15 +264,15 @@ export const loginMachine = loginSetup.createMachine({
 })
 
 /**
- * Returns the credentials that are validated and sent. Numbers and passwords of cards are copied from paper, so spaces
- * are removed. Names and passwords of accounts may contain any character, so they stay as typed.
+ * Returns the credentials to validate and send. Spaces are removed from the number and the password of a card, because
+ * players copy them from paper. Names and passwords of accounts are returned as typed, because they may contain spaces.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }
     : { kind, username, password }
 
-/** Returns whether the form is complete and can be sent [LGN-01 LGN-02]. */
+/** Returns whether every field of the form is filled in, so that the form can be sent [LGN-01 LGN-02]. */
 const isFilled = (credentials: Credentials): boolean => {
   const { username, password } = meant(credentials)
   return username.trim() !== '' && password.trim() !== ''

@@ -17,8 +17,8 @@ type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
 /**
- * Announces a maintenance before it starts. While the maintenance lasts, only its page is shown. Afterwards, the shop
- * opens again without a reload [BEY-13].
+ * Announces a planned maintenance. During the maintenance, the shop shows only the maintenance page. After the
+ * maintenance, the shop opens again without a reload of the page [BEY-13].
  */
 export const maintenanceMachine = setup({
   types: {
@@ -33,11 +33,14 @@ export const maintenanceMachine = setup({
     watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
   },
   delays: {
-    /** Pause between two requests, in ms. An operator can plan, move or cancel a maintenance at any time. */
+    /**
+     * Pause in ms between two requests for the maintenance plan. The plan is requested repeatedly, because an operator
+     * can create, move or cancel a maintenance at any time.
+     */
     askPause: 5 * 60_000,
     /**
-     * Pause between two requests during a maintenance, in ms. It is shorter, so that the shop reopens soon after the
-     * end.
+     * Pause in ms between two requests during a maintenance. It is shorter than `askPause`, so that the shop reopens
+     * soon after the end of the maintenance.
      */
     closedPause: 60_000,
     retryPause: 10_000,
@@ -50,8 +53,8 @@ export const maintenanceMachine = setup({
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
     /**
-     * Tells the other charts of the shop that the maintenance is over. They then load the data that they could not load
-     * before.
+     * Notifies the other charts of the shop that the maintenance is over. They then load the data that failed to load
+     * during the maintenance.
      */
     openShop: emit({ type: 'shop.opened' }),
   },

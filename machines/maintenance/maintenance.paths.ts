@@ -4,7 +4,10 @@ import { comesBack, override, passes, refuse, setClock } from '../arrangements.p
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const call = '/api/config/maintenance'
-/** The shop computes its countdown from `starts_in` and `ends_in`. It only displays `end_time`. */
+/**
+ * Returns a maintenance plan in the server's JSON format. The shop computes its countdown from `starts_in` and
+ * `ends_in`, and only displays `end_time`.
+ */
 const starting = (starts_in: number, ends_in: number) =>
   override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
 const inTwoMinutes = starting(120, 7200)
@@ -34,7 +37,7 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: forTwoMinutes,
     },
-    // This refusal stands for a network failure. A real network failure would also trigger `page.returned` and thus
+    // Simulates a network failure by a refusal. A real network failure would also trigger `page.returned`, which causes
     // another request.
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
@@ -44,8 +47,8 @@ const answers = (id: string, name: string) => {
 }
 
 /**
- * Test model of BEY-13: a maintenance is announced 15 minutes before it starts; a page shows when it ends; the shop
- * reopens by itself.
+ * Test model of BEY-13: a maintenance is announced 15 minutes before its start. During the maintenance, a page shows
+ * when it ends. Afterwards the shop reopens by itself.
  */
 export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   title: 'Maintenance',

@@ -11,7 +11,10 @@ describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', ma
 
 const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
 
-/** Starts the chart with a server that sends `answers` in order. Records for which times the chart waits. */
+/**
+ * Starts the chart with a simulated server that sends `answers` in order. `moments` records the times for which the
+ * chart waits.
+ */
 const opened = (answers: (Maintenance | null)[]) => {
   const moments: (number | null)[] = []
   const chart = maintenanceMachine.provide({

@@ -4,7 +4,7 @@ import type { noticesMachine } from './notices.machine.ts'
 
 const greeting = { words: 'Hello' }
 
-/** Test model of toasts, and of hints about the browser. */
+/** Test model of the notices: toasts, and messages about limitations of the browser. */
 export const noticesModel: FlowModel<typeof noticesMachine> = {
   title: 'Short messages',
   input: undefined,

@@ -7,13 +7,13 @@ const blocked = { hint: { kind: 'text', key: 'storage_blocked' } }
 const quiet: Scenario['expects'] = { in: 'quiet', remembers: { message: null } }
 
 /**
- * Scenarios of the notices (§5 and §8): toasts with messages of the server, and a hint about the browser that stays
- * until the player closes it.
+ * Scenarios of the notices (§5 and §8): toasts that show messages of the server, and a message about a limitation of
+ * the browser, which stays until the player closes it.
  */
 export const noticesScenarios: readonly Scenario[] = [
   { rows: 'SYS-02', when: [], expects: { ...quiet, remembers: { message: null, hint: null } } },
   { rows: 'SYS-02', when: [message], expects: { in: 'telling', remembers: hello, waits: { noticeTime: 6000 } } },
-  // each new message is shown for the full time
+  // a toast with a new message is shown for the full time, even if it replaces another toast
   {
     rows: 'SYS-02',
     when: [message, message],

@@ -8,16 +8,16 @@ import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
-/** Request for an offer on behalf of a role. */
+/** Parameters of a request to claim an offer for a role. */
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * The reload at the start of the next day has failed. The chart does not try again because of the new day; it waits
-   * for a later reload.
+   * Whether the reload at the start of the next day has failed. If true, the chart does not repeat this reload. It
+   * waits until another cause, such as the player's return to the page, reloads the offers.
    */
   isNextAsked: boolean
-  /** Reason why the daily gift could not be claimed; null after a success. */
+  /** Message about the failed claim of the daily gift; null after a successful claim. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }
@@ -40,7 +40,8 @@ const load = {
 } as const
 
 /**
- * Returns the invocation that claims an offer for the chosen role. The server answers with the new state of all offers.
+ * Returns the invocation that claims an offer for the chosen role. The server's response contains the new state of all
+ * offers.
  */
 const claim = (
   id: string,
@@ -61,8 +62,8 @@ const claim = (
   }) as const
 
 /**
- * Offers of a game: a daily gift, a bonus for the first purchase of an item, and a chain of gifts. Each gift of the
- * chain unlocks the next [BEY-14].
+ * Offers of a game: a daily gift, a bonus for the first purchase of an item, and a chain of gifts. In the chain, each
+ * claimed gift unlocks the next gift [BEY-14].
  */
 export const offersMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
 const wireGems = (count: number) => [{ name: 'Gems', count }]
-/** The rest of the day, which lasts one minute in this model. */
+/** A daily gift in the server's JSON format. In this model, the next day begins in one minute. */
 const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
 const wireLink = (offer_id: string, state: string, more: object = {}) => ({
   offer_id,
@@ -23,7 +23,10 @@ const wireTaken = { ...daily, is_due: 0 }
 const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/** The event page has no choice of a role. The role is loaded after all other data of the page. */
+/**
+ * Tester's instructions to delay the list of roles. On the event page, the player cannot choose a role, and the roles
+ * load after all other data.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait about 15 seconds for the roles. ${override(roles, {}).after}`,
@@ -39,7 +42,7 @@ const link = (id: string, state: Offers['chain'][number]['state'], goods: string
   rewards: gems(60),
 })
 
-/** A daily gift, the first gift of a chain, and a bonus for a first purchase. Both gifts can be claimed. */
+/** Offers with a daily gift, the first gift of a chain, and a bonus for a first purchase. Both gifts can be claimed. */
 export const everything: Offers = {
   daily: { id: 'd', rewards: gems(20), isDue: true, nextAt: null },
   first: [{ goodsId: 'g60', rewards: gems(60) }],
@@ -49,7 +52,10 @@ const taken: Offers['daily'] = { id: 'd', rewards: gems(20), isDue: false, nextA
 const opened = [link('c1', 'done'), link('c2', 'buy', '60 Gems')]
 export const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** Test model of the offers (BEY-14): each offer can be received once, and each gift of a chain unlocks the next. */
+/**
+ * Test model of the offers (BEY-14): each offer can be claimed once, and each claimed gift of a chain unlocks the next
+ * gift.
+ */
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
@@ -118,7 +124,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // a reload also changes which offers can be claimed in the other parallel states
+  // A reload in one parallel state also changes which offers can be claimed in the other parallel states.
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

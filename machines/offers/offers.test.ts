@@ -9,7 +9,10 @@ import * as select from './offers.select.ts'
 
 describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
-/** Starts the chart for a player with a role. The server sends `answers` in order. */
+/**
+ * Starts the chart for a player with a role. The simulated server returns `answers.offers`. If `answers.claim` exists,
+ * the response to a claim is its result.
+ */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {
   const claimed: string[] = []
   const chart = offersMachine.provide({

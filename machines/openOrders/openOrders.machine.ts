@@ -19,20 +19,20 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type OpenOrdersInput = {
   clientId: string
   /**
-   * Number of the unpaid order that this browser has stored. The chart reports its end even if no list has ever
-   * contained it.
+   * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status
+   * even if no loaded list has contained the order.
    */
   remembered: string | null
-  /** Whether the page is visible, in a hidden tab, or covered by a popup that may poll an order itself. */
+  /** Whether the page is visible, is in a hidden tab, or is covered by a popup. The popup may poll an order itself. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Numbers of orders that the newest list no longer contains. Their final status is not loaded yet. */
+  /** Numbers of orders that are missing from the newest list and whose final status is not loaded yet. */
   gone: readonly string[]
-  /** Number of polls since the player's last action. The pause before each further poll is longer. */
+  /** Number of polls since the player's last action. The pause between two polls grows with this number. */
   looks: number
-  /** The order that is cancelled if the player confirms. */
+  /** The order that the player has asked to cancel but has not yet confirmed to cancel. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -46,7 +46,7 @@ type OpenOrdersEvent =
   | { type: 'dismissed' }
   | ClockReport
 
-/** Transitions that are possible while orders are shown. */
+/** Transitions that are possible while the list of open orders is shown. */
 const shown = {
   'orders.stale': { target: 'loading', actions: 'lookAnew' },
   'page.returned': { target: 'loading', actions: 'lookAnew' },
@@ -57,7 +57,7 @@ const shown = {
   },
 } as const
 
-/** Returns the transitions after a pause: to the next poll, or to another pause if nothing must be polled. */
+/** Returns the transitions at the end of a pause: to the next poll, or to another pause if no order must be polled. */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -66,7 +66,9 @@ const looksAgain = <State extends string>(state: State) =>
     ],
   }) as const
 
-/** Polls the player's open orders. The server returns them, so they appear on every device [BEY-09]. */
+/**
+ * Polls the server for the player's open orders. The list contains orders from all of the player's devices [BEY-09].
+ */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -88,13 +90,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** There is an open order, and no popup covers the page. */
+    /** At least one order is open, and no popup covers the page. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** Keeps an order that the new list no longer contains, until its final status is loaded. */
+    /** Stores the new list. An order that the new list no longer contains is kept until its final status is loaded. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -111,13 +113,13 @@ export const openOrdersMachine = setup({
       billingNo: present(context.gone[0], 'gone'),
       end: present(end, 'end'),
     })),
-    /** Removes the order whose final status was just loaded. */
+    /** Removes the order whose final status has just been loaded. */
     dropGone: assign(({ context: { gone, orders } }) => ({
       gone: gone.slice(1),
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Removes the order that the player has cancelled, so that the chart does not report its end later. */
+    /** Removes the cancelled order, so that the chart does not later report that the order ended. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -128,8 +130,8 @@ export const openOrdersMachine = setup({
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     /**
-     * Reports the cancelled order, so that other charts reload their coupons and purchase limits. The order no longer
-     * uses either.
+     * Notifies other charts of the cancelled order. They reload coupons and purchase limits, because the order does not
+     * use up either any longer.
      */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
@@ -197,8 +199,8 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays visible. The next list will not contain it either, so its final status will be requested
-        // again.
+        // The order stays in the list. The next response will not contain the order either, so the chart will request
+        // its final status again.
         onError: 'failed',
       },
     },
@@ -214,8 +216,8 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // `watchEnd` is not invoked here: while the server is unreachable, a deadline in the past would cause endless
-      // requests.
+      // The chart does not invoke `watchEnd` in this state. While the server is unreachable, a deadline in the past
+      // would cause endless requests.
       description:
         'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),
@@ -241,7 +243,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Returns the numbers of the open orders, including the stored one. */
+/** Returns the numbers of all open orders, including the order that the browser has stored. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

@@ -11,19 +11,19 @@ const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
 /**
- * Returns whether the player can pay the order or only view it. A paid order, or an order under review, cannot be paid
- * again.
+ * Returns `pay` if the player can pay the order, or `show` if the player can only view it. An order that is paid or
+ * under review cannot be paid again.
  */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
-/** Returns the key of the order's progress. */
+/** Returns the key of the text that describes the order's progress. */
 export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   const order = selectOpenOrder(billingNo)(open)
   if (order?.isReviewed) return 'reviewed'
   return order?.isPaid ? 'paid' : 'waiting'
 }
-/** Returns the address of the order's payment page; null if it has none. */
+/** Returns the address of the page on which the player can pay the order; null if there is no such page. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.link.url ?? null
-/** Returns whether cancelling the order makes a coupon usable again. */
+/** Returns whether a coupon becomes usable again if the player cancels the order. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')

@@ -15,9 +15,10 @@ export const selectOrdersView = (orders: Orders) =>
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
 /**
- * Returns whether the opened order is unpaid. The player can pay such an order from the history on any device [RES-07].
+ * Returns whether the player can pay the opened order. Unpaid orders can be paid from the order history on any device
+ * [RES-07].
  */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
-/** Returns whether the opened order offers an action: paying it, or printing its receipt. */
+/** Returns whether the opened order offers at least one action: paying the order, or printing its receipt. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
 export const selectTimeline = (orders: Orders) => orders.children.timeline

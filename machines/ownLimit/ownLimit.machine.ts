@@ -5,16 +5,16 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Maximum length of a typed amount. */
+/** Maximum number of characters that the player can type as an amount. */
 const maxAmountLength = 12
 
 type OwnLimitInput = { clientId: string }
 export type OwnLimitWish = { clientId: string; limit: number | null }
 type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
-  /** Amount that the player has typed. */
+  /** Text that the player has typed as the new limit. */
   amount: string
-  /** New limit that is being saved; null to remove the limit. */
+  /** New monthly limit that is being saved; null if the limit is being removed. */
   wanted: number | null
   problem: Message | null
 }
@@ -25,7 +25,7 @@ type OwnLimitEvent =
   | { type: 'submitted' }
   | { type: 'removed' }
 
-/** The monthly spending limit that players set for themselves [BEY-06]. */
+/** A monthly spending limit that players set for themselves [BEY-06]. */
 export const ownLimitMachine = setup({
   types: {
     input: {} as OwnLimitInput,
@@ -42,7 +42,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** Updates the limit and the amount spent, but keeps the message about a failed change. */
+    /** Updates the limit and the amount spent this month. Keeps the message about a failed change. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

@@ -9,7 +9,7 @@ const notNow = { words: 'Not now' }
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
 
-/** Test model of a player's own monthly limit (BEY-06). */
+/** Test model of the monthly spending limit that players set for themselves (BEY-06). */
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   title: 'A limit of one’s own',
   inputs: { starts: { clientId: '7' } },

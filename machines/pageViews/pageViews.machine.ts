@@ -2,19 +2,19 @@ import { assign, setup } from 'xstate'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 
-type PageViewsContext = { /** The visible page; null before the first one. */ page: string | null }
+type PageViewsContext = { /** The visible page; null until the first page is shown. */ page: string | null }
 type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /** The visible page, if it differs from the page of the address; otherwise null. */
+      /** The page that the shop shows instead of the page of the address, such as `/notArea`; otherwise null. */
       page: string | null
       place: ChosenPlace
     }
   | { type: 'visit.started' }
 
 /**
- * Counts page views. The first view is counted when the shop has finished loading. Each later page is counted
+ * Logs page views. The first page view is logged when the shop has finished loading. Each later page is logged
  * immediately [NAV-10].
  */
 export const pageViewsMachine = setup({

@@ -3,7 +3,7 @@ import type { pageViewsMachine } from './pageViews.machine.ts'
 
 const place = { server: null, role: null }
 
-/** Test model of the page views (§2): the layout initialises, and then logs a page view. */
+/** Test model of the page views (§2): the layout initialises first, and then logs the first page view. */
 export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
   title: 'Page views',
   input: undefined,

@@ -6,13 +6,14 @@ const rests = 'the shop has loaded'
 const again = 'the visit starts again'
 
 /**
- * Scenarios of the page views (§2): the layout initialises, and then logs a page view. Afterwards, each change to
- * another page counts immediately.
+ * Scenarios of the page views (§2): the layout initialises first, and then logs the first page view. Afterwards, each
+ * other page is logged immediately.
  */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // the first view counts the page that is visible when the shop has loaded, not the pages before it
+  // The first logged page is the page that is visible when the shop has finished loading, not a page that was visible
+  // earlier.
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },
@@ -23,7 +24,7 @@ export const pageViewsScenarios: readonly Scenario[] = [
     when: [goods, 'the shop cannot tell the region'],
     expects: { in: 'watching', does: { trackPage: { page: '/notArea' } } },
   },
-  // §2: the page initialises again when the token is removed
+  // §2: the layout initialises again after the login token was removed
   { rows: 'NAV-10', when: [goods, rests, again], expects: { in: 'starting', remembers: { page: null } } },
   {
     rows: 'NAV-10',

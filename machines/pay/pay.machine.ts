@@ -12,52 +12,57 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /** Kind of the payment channel; null if this page does not know the provider's code. */
+  /** Kind of the payment channel, for example `redirect`; null if this page does not know the provider's code. */
   kind: ChannelKind | null
-  /** The provider's form; null if the method has none. */
+  /** The provider's payment form on the shop's page; null if the payment method has no such form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** The provider needs a channel, but the method names none. */
+  /** Whether the provider requires a payment channel, but the payment method names none. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** The player has usable coupons but pays without one. */
+  /** Whether the player has usable coupons but pays without a coupon. */
   wastesCoupon: boolean
   isLimited: boolean
 }
 export type PayResult =
   | {
       kind: 'created'
-      order: PendingOrder /** When the unpaid order expires, as in `OrderFacts`. */
+      order: PendingOrder
+      /** Time at which the unpaid order expires, in ms of the monotonic clock. */
       endsAt: number | null
     }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null if the failure has none. */
+      /** The server's response code; null if the call failed without one. */
       code: number | null
-      /** An order was created, but its payment was interrupted: the player has left the form, or the form failed. */
+      /**
+       * An order was created, but its payment was interrupted: the player has left the provider's form, or the form
+       * failed.
+       */
       hasOrder?: true
     }
-/** Result of a press of Pay. `needsLimitRefresh`: purchase limits must be reloaded [PAY-03]. */
+/** Result of a press of Pay. If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
   billingNo: string | null
   link: PayLink
-  /** Start parameters of the provider's SDK; null if the order has no payment form. */
+  /** Start parameters of the provider's SDK; null if the order is not paid in a form on the shop's page. */
   session: Record<string, string> | null
-  /** The order's status if it has already ended, so that nothing is left to pay; otherwise null [PAY-13]. */
+  /** Status of an order that has already ended, so that the player has nothing to pay; otherwise null [PAY-13]. */
   status: number | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
   /**
-   * Whether the window for the payment page is open: the browser has not blocked it, and the player has not closed it.
+   * Whether the window for the payment page is open: the browser has not blocked the window, and the player has not
+   * closed it.
    */
   hasWindow?: boolean
 }
 type PayContext = PayInput & {
   result: PayResult
-  /** The order whose payment form is open, and the start parameters of that form. */
+  /** Number of the order whose payment form is open, and the start parameters of the form. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
@@ -65,14 +70,20 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Returns a transition to the final state with this result. */
+/** Returns a transition to the final state. The transition stores `result` as the chart's result. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
-/** Returns whether a payment was attempted. Only an attempt can change the purchase limits [PAY-03]. */
+/**
+ * Returns whether the press of Pay led to a payment attempt. Only a payment attempt can change the purchase limits
+ * [PAY-03].
+ */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/** Handles a press of Pay. `deciding` and `dispatching` check the purchase in the order of §4 [PAY-01]. */
+/**
+ * Handles a press of Pay. The states `deciding` and `dispatching` check the purchase in the order that §4 specifies
+ * [PAY-01].
+ */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,
@@ -151,7 +162,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block windows that open after a request
+        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block later windows
       ],
     },
     creating: {

@@ -4,14 +4,14 @@ import { asRegular, lost, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** Tester's instructions to replace the payment methods by a single one. */
+/** Tester's instructions to simulate a server that offers only this payment method. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
   asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** An item without purchase limit and coupons. */
+/** Name of an item that has no purchase limit and accepts no coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -41,7 +41,9 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** Input to which every check of the chart applies. The first check in the specification's order must win. */
+/**
+ * Input that fails every check of the chart. The check that the specification lists first must determine the result.
+ */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -93,8 +95,8 @@ const formAnswers = {
 }
 
 /**
- * Test model of the checks after a press of Pay (§4). To prove the order of the checks, each input meets one check and
- * all later ones.
+ * Test model of the checks after a press of Pay (§4). Each input fails one check and all checks after it, which proves
+ * the order of the checks.
  */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',

@@ -4,8 +4,11 @@ import type { payMachine } from './pay.machine.ts'
 type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
-/** Returns why the player cannot confirm a payment without a coupon: `offline`, or null [BEY-20]. */
+/**
+ * Returns why the button to confirm a payment without a coupon is disabled: `offline`, or null if it is enabled
+ * [BEY-20].
+ */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
-/** Returns the child actor of the provider's form; it runs while the form is open. */
+/** Returns the child actor of the provider's payment form; undefined while no form is open. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded

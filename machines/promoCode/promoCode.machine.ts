@@ -4,27 +4,27 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Maximum length of a typed promo code [BEY-03]. */
+/** Maximum number of characters that the player can type as a promo code [BEY-03]. */
 const maxPromoCodeLength = 40
 
 export type PromoCodeInput = {
   clientId: string
   /** The item for which the promo code must be valid. */
   goodsId: string
-  /** The code that the player had typed before the login expired; otherwise empty. */
+  /** The promo code that the player had typed before the login expired; otherwise an empty string. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
 type PromoCodeContext = PromoCodeInput & {
   problem: Message | null
-  /** Code of the coupon that the player receives for the promo code. */
+  /** Code of the coupon that the player receives in exchange for the promo code. */
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** Exchanges a promo code for a coupon, or shows why the server refuses the promo code [BEY-03]. */
+/** Exchanges a promo code for a coupon. If the server refuses the promo code, the chart shows why [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,

@@ -6,7 +6,8 @@ import { unprovided } from '../unprovided.ts'
 export type RealNameStatus = { isVerified: boolean; url: string | null }
 type RealNameInput = { clientId: string }
 type RealNameContext = RealNameInput & {
-  /** Validated address of the page for the verification; null if there is none. */ url: string | null
+  /** Validated address of the page on which the player verifies the name; null if there is none. */
+  url: string | null
   problem: Message | null
 }
 type RealNameEvent = { type: 'retried' } | { type: 'page.returned' }

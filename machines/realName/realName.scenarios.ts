@@ -4,8 +4,8 @@ const asked: Scenario['expects'] = { in: 'asking', does: { loadStatus: { clientI
 const unverified = 'the name is not verified'
 
 /**
- * Scenarios of the real-name status (§4): the page loads the status, links to the verification, and reloads the status
- * when the player returns.
+ * Scenarios of the real-name status (§4): the page loads the status, links to the verification page, and reloads the
+ * status when the player returns.
  */
 export const realNameScenarios: readonly Scenario[] = [
   { rows: 'SYS-04', when: [], expects: asked },
@@ -21,7 +21,7 @@ export const realNameScenarios: readonly Scenario[] = [
     expects: { in: 'unverified', remembers: { url: null } },
   },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page'], expects: asked },
-  // a request that was sent before the verification may return an outdated status
+  // The response to a request from before the verification may be outdated, so the status is fetched again.
   { rows: 'SYS-04', when: ['comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page', 'comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'tries again'], expects: asked },

@@ -4,7 +4,8 @@ import type { realNameMachine } from './realName.machine.ts'
 type RealName = SnapshotFrom<typeof realNameMachine>
 
 /**
- * Returns the key of the view to render. `wayless`: the name is not verified, and no link to the verification is known.
+ * Returns the name of the view to render. `wayless` means that the name is not verified and the address of the
+ * verification page is unknown.
  */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')

@@ -21,23 +21,23 @@ export type RechargePorts = PayPorts &
   CardExchangePorts & {
     api: {
       ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
-      /** Returns the ids of items for which the player still gets a first-purchase bonus. */
+      /** Returns the ids of the items for which the player can still get a first-purchase bonus. */
       firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
     }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
       methods(input: PaymentListInput): Promise<Region[]>
-      /** Returns the payment methods if they are already loaded; otherwise undefined. */
+      /** Returns the payment methods if they have already been loaded; otherwise undefined. */
       knownMethods(input: PaymentListInput): Region[] | undefined
-      /** Returns the codes of all regions in display order. */
+      /** Returns the region codes in display order. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
     /**
-     * Returns the payment method that the player used last: the one stored in this browser, or else that of the last
-     * paid order.
+     * Returns the payment method that the player used last. Reads it from this browser's storage, or else from the
+     * player's last paid order.
      */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
@@ -48,15 +48,16 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // Display order of the regions. Payment methods are shown without waiting for this order. If the call fails, the
-    // regions keep the server's order.
+    // Loads the display order of the regions. The popup shows payment methods without waiting for this order. If the
+    // call fails, the popup keeps the order in which the server sent the regions.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // If this call fails, the payment is not blocked here. The server enforces the player's limit anyway.
+    // Loads the player's own monthly limit. If the call fails, the popup does not block the payment, because the server
+    // enforces the limit anyway.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -65,7 +66,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
       )
       return () => asking.abort()
     }),
-    // If this call fails, the popup shows no bonus.
+    // Loads the items with a first-purchase bonus. If the call fails, the popup shows no bonus.
     firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
       const asking = new AbortController()
       if (isOn)
@@ -75,7 +76,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // The payment method used last is only a shortcut, so nothing depends on this call.
+    // Loads the payment method used last. If the call fails, the popup only lacks the shortcut to this method.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

@@ -36,15 +36,18 @@ export type RechargeInput = {
   area: Area
   platform: Platform
   isAreaRole: boolean
-  /** Whether this is the VIP version of the shop and the game accepts coupons [CPN-01]. */
+  /** Whether the player can use coupons: the shop is its VIP version, and the game accepts coupons [CPN-01]. */
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
-  /** Whether the player has confirmed in this browser that this role receives the goods [BEY-01]. */
+  /** Whether the player has already confirmed in this browser that this role receives the goods [BEY-01]. */
   isReceiverKnown: boolean
-  /** Whether an order is open. If so, the player must confirm a change of the region [GAM-02]. */
+  /** Whether an order is open. If true, the player must confirm a change of the region [GAM-02]. */
   isOrderUnderWay: boolean
-  /** The unpaid order that this purchase replaces at the same price; null for a first attempt [BEY-02]. */
+  /**
+   * The unpaid order that this purchase replaces at the same price; null if this is the first attempt to buy the item
+   * [BEY-02].
+   */
   retry: Retry | null
   /** Values that the player had entered in this popup before the login expired [LGN-11]. */
   draft: CheckoutDraft
@@ -53,22 +56,22 @@ type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * All payment methods from the server, even those that do not accept the price. The popup shows which prices such a
-   * method accepts [BEY-05].
+   * All payment methods that the server has sent, including methods that do not accept the price. For such a method,
+   * the popup shows which prices it accepts [BEY-05].
    */
   listed: readonly Region[]
-  /** Codes of the regions in display order; empty until loaded [RCH-14]. */
+  /** Region codes in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** Code of the region to which the player must confirm the change. */
+  /** Code of the region that the player has chosen but not yet confirmed; null if no confirmation is needed. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
-  /** The payment method with which this player last paid in this area [BEY-04]. */
+  /** The payment method that this player used for the last payment in this sales area [BEY-04]. */
   used: UsedMethod | null
-  /** The player's own monthly limit and the amount spent so far [BEY-06]. */
+  /** The player's own monthly limit, and the amount spent this month [BEY-06]. */
   ownLimit: OwnLimit | null
-  /** Whether the player still gets a first-purchase bonus for this item; false until loaded [BEY-14]. */
+  /** Whether the player can still get a first-purchase bonus for this item; false until loaded [BEY-14]. */
   hasBonus: boolean
   /** The payment method whose list of sub-methods is open. */
   opened: Method | null
@@ -76,18 +79,19 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** Response code of the refusal; null if the failure has none. */
+  /** Response code with which the server refused the payment; null if the call failed without one. */
   refusalCode: number | null
   /**
-   * Price and coupon at the time when the player pressed Pay. They must not change if coupons load during the request.
+   * Price and coupon at the time when the player pressed Pay. Coupons that load during the request must not change
+   * them.
    */
   asked: Asked | null
   order: PendingOrder | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
-  /** Whether the player wants to choose another role as the receiver. */
+  /** Whether the player has pressed the button to choose another role as the receiver. */
   wantsRole: boolean
-  /** Whether purchase limits must be reloaded, because the player has tried to pay for a limited item [PAY-03]. */
+  /** Whether the purchase limits must be reloaded, because the player has tried to pay for a limited item [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
@@ -96,28 +100,28 @@ const none: readonly Method[] = []
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? none
 /**
- * Returns the payment method with this key in the chosen region; null if it is missing or cannot be used on this
- * platform.
+ * Returns the payment method with this key in the chosen region. Null if the region has no such method, or if the
+ * method cannot be used on this platform.
  */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
-/** Returns the sub-method with this key from the open list; null if there is none. */
+/** Returns the sub-method with this key from the open list of sub-methods; null if there is none. */
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** Returns the payment method of a region that has exactly one; otherwise null. */
+/** Returns the only payment method of the chosen region; null if the region has several payment methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
 /**
- * Returns whether a press of Pay must open a list of sub-methods: the region has a single method, and none of its
- * sub-methods is chosen.
+ * Returns whether a press of Pay must open a list of sub-methods: the region has only one payment method, and none of
+ * its sub-methods is chosen.
  */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Returns the payment method used last, if the chosen region offers it [BEY-04]. */
+/** Returns the payment method used last; null if the chosen region does not offer it [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** Returns the initial choice in a region: the preselected method and no card form. */
+/** Returns the initial selection in a region: the preselected payment method, without a card form. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -130,7 +134,10 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/** Returns the choice of a payment method that is stored for the next visit. The key is null if no method is chosen. */
+/**
+ * Returns the selected region and payment method, which the browser stores for the next visit. The key is null if no
+ * payment method is selected.
+ */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -139,10 +146,13 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the chosen payment method accepts coupons; true while no method is chosen. */
+/** Returns whether the selected payment method accepts coupons; true while no payment method is selected. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** Returns the coupon of this payment; null if none is selected or the payment method accepts no coupons [CPN-01]. */
+/**
+ * Returns the coupon of this payment. Null if no coupon is selected, or if the payment method accepts no coupons
+ * [CPN-01].
+ */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
@@ -150,7 +160,7 @@ export const appliedCoupon = (context: RechargeContext): Coupon | null =>
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** Returns the amount and the coupon that would apply if the player pressed Pay now. */
+/** Returns the amount and the coupon of a payment that starts now. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,
@@ -178,8 +188,8 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Returns the price of the unpaid order that this purchase replaces, and why this purchase costs more. Null if it does
- * not cost more, or if a price is unknown [BEY-02].
+ * Compares this purchase with the unpaid order that it replaces. Returns the price of that order and why this purchase
+ * costs more. Null if it does not cost more, or if one of the prices is unknown [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
@@ -219,7 +229,7 @@ export const payInputOf = (context: RechargeContext): PayInput => {
   }
 }
 
-/** Returns the analytics data of the purchase before an order exists. */
+/** Returns the analytics data of a purchase for which no order has been created yet. */
 export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
@@ -238,7 +248,7 @@ export const trackedOf = (
   }
 }
 
-/** Returns the analytics data of the purchase with its order. */
+/** Returns the analytics data of a purchase and its order. */
 export const billedOf = (context: RechargeContext) => {
   const { due, ...tracked } = trackedOf(context)
   const { amount, couponCode } = present(context.asked, 'asked')
@@ -249,13 +259,15 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/** Returns the payment method to store as the one used last, with its player and area. */
+/**
+ * Returns the selected payment method with its player and sales area. The browser stores it as the payment method used
+ * last.
+ */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }
 }
 
-/** Returns the input of the card exchange chart. */
 export const exchangeInputOf = (context: RechargeContext) => {
   const purchase = intentOf(context)
   const { clientId, serverId, areaId, roleId } = purchase

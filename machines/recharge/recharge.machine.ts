@@ -19,7 +19,10 @@ import {
 } from './recharge.inputs.ts'
 import { rechargeSetup } from './recharge.setup.ts'
 
-/** Links beside the methods that lead to the coupons and to the player's own limit. */
+/**
+ * Transitions of two links beside the payment methods: one opens the coupons, the other the page with the player's own
+ * limit.
+ */
 const besideMethods = {
   'coupon.line.tapped': [
     { guard: 'hasNoUsable' as const, target: 'closed', actions: 'goToUserCenter' as const },

@@ -27,8 +27,8 @@ import type { rechargeMachine } from './recharge.machine.ts'
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
 /**
- * Instruction to continue without a coupon. The first payment method accepts no coupons, so the shop asks a player who
- * has one.
+ * Instruction to continue without a coupon. Because the first payment method accepts no coupons, the shop asks players
+ * with a coupon to confirm.
  */
 const goesOn = 'If “[[Pay without a coupon?]]” is asked, press “[[Continue]]”.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
@@ -42,7 +42,7 @@ const bank = way('10801', { key: '10801:/10801:130', channelId: '130' })
 const banking = way('10801', { subMethods: [bank] })
 const paypal = way('10201')
 const inGameCard = way('10301')
-/** A payment method that is available only on desktops. */
+/** A payment method that works only on desktops. */
 const script = way('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
@@ -66,7 +66,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Returns the part of a coupons snapshot that the recharge chart reads. */
+/** Returns the parts of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {
@@ -160,7 +160,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'methods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMethods', error: {} },
-      // the shop prefetches payment methods when the player chooses an item
+      // The shop fetches the payment methods already when the player chooses an item, before the popup opens.
       does: refuseAll(payments, notToday.words),
       says: notToday,
     },

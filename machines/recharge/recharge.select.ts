@@ -12,7 +12,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the popup renders. */
 export const selectRechargeView = (recharge: Recharge) =>
   recharge.matches('loading')
     ? 'loading'
@@ -22,23 +22,27 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-/** Returns whether the popup asks to confirm another region during an open order [GAM-02]. */
+/** Returns whether the popup asks the player to confirm another region while an order is open [GAM-02]. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
-/** Returns whether the popup asks if the role is the right receiver [BEY-01]. */
+/** Returns whether the popup asks the player to confirm the role that receives the goods [BEY-01]. */
 export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-/** Returns the payment method used last, for a shortcut; null if the region offers no other choice [BEY-04]. */
+/**
+ * Returns the payment method used last, which the popup offers as a shortcut. Null if the region has no other payment
+ * method [BEY-04].
+ */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's payment methods, grouped under headings. Omits the payment method used last, because a shortcut
- * above the list shows it, unless it has sub-methods. Returns the same array until its contents change [RCH-14 BEY-04].
+ * Returns the region's payment methods in groups with headings. Omits the payment method used last unless it has
+ * sub-methods, because the popup shows it as a shortcut above the list. Returns the same array until its contents
+ * change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
@@ -58,17 +62,21 @@ export const selectHiddenMethods = createSelector(
 )
 /** Returns the sub-method used last; null if there is none. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/** Returns the player's own limit and the amount spent so far; null if no limit is set [BEY-06]. */
+/**
+ * Returns the player's own monthly limit and the amount spent this month; null if the player has set no limit [BEY-06].
+ */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** Returns whether this purchase would exceed the player's own limit. The server would refuse it. */
+/**
+ * Returns whether this purchase would exceed the player's own monthly limit. The server would refuse such a purchase.
+ */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
 /**
- * Returns whether the popup has a coupon line. Only the VIP version has one, and only if the coupons are loaded or the
- * item accepts no coupons [CPN-05].
+ * Returns whether the popup has a line about coupons. It has this line only in the VIP version of the shop, and only if
+ * the coupons are loaded or the item accepts no coupons [CPN-05].
  */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
@@ -80,7 +88,7 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** Returns whether the applied coupon was preselected rather than chosen by the player [BEY-02]. */
+/** Returns whether the coupon of this payment was preselected by the shop, not chosen by the player [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
@@ -89,33 +97,32 @@ export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricin
 /** Returns the amount to pay; null while it is unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /**
- * Returns the amount at the time when the player pressed Pay. It does not change if coupons load during the request
+ * Returns the amount at the time when the player pressed Pay. Coupons that load during the request do not change it
  * [BEY-02].
  */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
 /**
- * The price of the replaced order, and the reason for a higher price, have a selector each, because each selector must
- * return a primitive value.
+ * The next two selectors return the fields of `priceRise` separately, because a selector must return a primitive value.
  */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
-/** Returns the list price to strike through if a coupon applies; otherwise null [RCH-09]. */
+/** Returns the list price, which the popup strikes through if a coupon applies; otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** Returns whether a press of the coupon line opens the list of coupons. It does not until the coupons are loaded. */
+/** Returns whether a press of the coupon line opens the list of coupons; false until the coupons are loaded. */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
-/** Returns whether the popup offers to change the player's own limit. */
+/** Returns whether the popup has a link with which players can change their own monthly limit. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /**
- * Returns whether this item has a first-purchase bonus, whether or not the player still gets it. The page reserves
- * space for the bonus.
+ * Returns whether the item has a first-purchase bonus. The popup reserves space for the bonus, even if the player
+ * cannot get it any longer.
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** Returns the first-purchase bonus that the player still gets for this item; empty if there is none [BEY-14]. */
+/** Returns the first-purchase bonus of this item; empty if the player cannot get it any longer [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
-/** Returns the VIP points that the player earns with this purchase [RCH-08]. */
+/** Returns the VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
 /** Returns the text key that explains why a payment method cannot be used on this platform; null if it can be used. */
@@ -128,15 +135,17 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   cardForm: 'shop',
 }
 /**
- * Returns where the player enters the payment data: `page` or `form` of the provider, or in the shop. Null while no
- * method is chosen.
+ * Returns where the player enters the payment data: on a `page` of the provider, in a `form` of the provider, or in the
+ * shop. Null while no payment method is selected.
  */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-/** Returns the verb of the pay button: `exchange` for an in-game card, otherwise `buy` [RCH-10]. */
+/**
+ * Returns the action that the label of the pay button names: `exchange` for an in-game card, otherwise `buy` [RCH-10].
+ */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
 /** Returns why the pay button is disabled. Null if it is enabled, or while a payment is in progress [RCH-10 BEY-20]. */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
@@ -147,16 +156,19 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
 /**
- * Returns why the last payment failed. Null if the reason is the player's own limit, which has a message of its own.
+ * Returns the message about the last failed payment. Null if the payment failed because of the player's own limit, for
+ * which the popup shows another message.
  */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
-/** Returns whether the server requires the player to pay or cancel an earlier order first [GDS-06]. */
+/**
+ * Returns whether the server refused the payment because the player must first pay or cancel an earlier order [GDS-06].
+ */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-/** Returns the name of the server zone; null if the game has no zones [RCH-08 GAM-04]. */
+/** Returns the name of the role's server zone; null if the game has no server zones [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

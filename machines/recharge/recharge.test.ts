@@ -38,12 +38,12 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises with which a test delays the list of coupons and the price. */
+  /** Promises that delay the simulated list of coupons and the simulated price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/** Returns the recharge chart with real coupons and pay charts. */
+/** Returns the recharge chart with the real charts of coupons and payments. The server responses are simulated. */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -72,7 +72,7 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
     },
   })
 
-/** Effects of a shop without coupons. */
+/** Simulated effects of a shop without coupons. */
 const never: Effects = {
   usable: none,
   quote: { price: 0, points: 0 },
@@ -80,7 +80,10 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/** Starts the chart with a real coupons chart. The test decides when the list and the price arrive. */
+/**
+ * Starts the recharge chart with a real coupons chart. The test decides when the simulated list of coupons and the
+ * simulated price arrive.
+ */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -118,8 +121,8 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
 })
 
 /**
- * Starts a popup in which the server has refused a payment with the better of two coupons. The test decides when each
- * list and each price arrive.
+ * Starts a popup in which the simulated server has refused a payment with the better of two coupons. The test decides
+ * when each list of coupons and each price arrive.
  */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -159,7 +162,7 @@ it('[PAY-02 CPN-06] after a refused coupon, the next one applies immediately: no
   expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
   prices[1]?.resolve()
   await waitFor(actor, selectCanPay)
-  // the list of coupons is being reloaded
+  // starts the reload of the coupon list
   clock.increment(1000)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'pay.clicked' })
@@ -228,7 +231,7 @@ it('[RCH-10 BEY-20] the pay button shows its obstacle; a missing connection is s
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // during a payment, the disabled button needs no reason
+  // during a payment, the disabled pay button shows no reason
   expect(obstacles()).toEqual([null, null])
 })
 

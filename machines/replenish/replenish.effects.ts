@@ -10,26 +10,34 @@ import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
-/** A report of the countdown: the seconds left, or that the clock has jumped, for example because the device slept. */
+/**
+ * A report of the countdown. `time.ticked` contains the seconds left. `time.jumped` means that the clock has jumped,
+ * for example because the device slept.
+ */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
-/** Ports of the replenishment chart. */
 export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
-      /** Finds the replenishment of the player who is logged in to this game. Finds none if nobody is logged in. */
+      /**
+       * Finds the replenishment of the player who is logged in to this game. The result is empty if nobody is logged
+       * in.
+       */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
       /**
-       * Removes the stored player of a game, because the server has refused the token. Without a game, removes the
-       * player of the shop.
+       * Removes the stored player of a game, because the server has refused the login token. If `game` is null, removes
+       * the stored player of the shop.
        */
       forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>
       load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>
       time(input: { replenishId: string }, signal: AbortSignal): Promise<LinkTime>
       pay(intent: ReplenishIntent, signal: AbortSignal): Promise<ReplenishOrder>
-      /** Reports the remaining time every second. Returns a function that ends the reports. */
+      /**
+       * Reports the remaining time every second.
+       * @returns a function that ends the reports
+       */
       countDown(endsAt: number, report: (event: TimeReport) => void): () => void
     }
     paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }

@@ -6,7 +6,7 @@ import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** The login has expired (§8): the page removes the stored player and shows the login. */
+/** Transition after the login has expired (§8). Removes the stored player and shows the login. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -16,7 +16,7 @@ const loggedOut = {
   ],
 }
 type Answered = { event: { output: FoundLink } }
-/** The player has a replenishment, and the page continues with it. */
+/** Transition after a replenishment of the player was found. The page then loads this replenishment. */
 const linkFound = {
   guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
   target: '#replenish.loading' as const,
@@ -25,7 +25,10 @@ const linkFound = {
     { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
   ],
 }
-/** Looks for a replenishment of the player who is logged in to this game. If there is none, the page offers a login. */
+/**
+ * Returns an invocation that searches for a replenishment of the player who is logged in to this game. If the player
+ * has none, the page shows the login.
+ */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
   src: 'findLink' as const,
@@ -75,8 +78,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The replenishment of the address requires a login. Searching for another one with the stored player is
-            // useless.
+            // The replenishment whose id is in the address requires a login. A search with the stored player could only
+            // find another replenishment.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -264,8 +267,8 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // If the remaining time cannot be loaded, the countdown simply continues. Only the server decides whether the order
-        // is paid.
+        // If the request for the remaining time fails, the countdown continues. Only the server decides whether the
+        // order is paid.
         onError: [loggedOut, { target: 'open' }],
       },
     },

@@ -54,8 +54,8 @@ const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'we
 const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
 /**
- * Test model of a replenishment link (§4): the page is shown while valid_time is above 0, and then expires [RPL-01
- * RPL-02 RPL-04].
+ * Test model of a replenishment link (§4). The page shows the replenishment until the seconds in `valid_time` have
+ * elapsed [RPL-01 RPL-02 RPL-04].
  */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
   title: 'A replenishment',

@@ -16,8 +16,8 @@ const atLogin = [games, nobody, 'ways to log in arrive']
 const otherGame = 'chooses the other game'
 
 /**
- * Scenarios of RPL-04 and LGN-06: the page needs no login to the shop. If the address has no replenishment id, a login
- * with a game account finds the replenishment.
+ * Scenarios of RPL-04 and LGN-06: the page does not require a login to the shop. If the address contains no
+ * replenishment id, the player logs in with a game account, and the page finds the replenishment.
  */
 const findingTheLink: readonly Scenario[] = [
   { rows: 'RPL-04 RPL-06', when: [], expects: { in: 'loading', does: loads, never: ['login', 'loadGames'] } },
@@ -34,7 +34,7 @@ const findingTheLink: readonly Scenario[] = [
     when: ['games cannot be loaded', 'tries again'],
     expects: { in: 'loadingGames', does: { loadGames: {} } },
   },
-  // the address names this game, although another game is the first of the list
+  // the address names a game that is not the first game of the list
   {
     rows: 'LGN-06',
     given: byGame,
@@ -48,7 +48,7 @@ const findingTheLink: readonly Scenario[] = [
     when: [games, 'the player is logged in, and has a link'],
     expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } }, never: ['login'] },
   },
-  // §8: the token has expired, so the stored player is removed, and this page shows the login
+  // §8: the login token has expired, so the page removes the stored player and shows the login
   {
     rows: 'LGN-11',
     given: byGame,
@@ -139,8 +139,8 @@ const findingTheLink: readonly Scenario[] = [
 const notLoggedIn = 'loading is refused: not logged in'
 
 /**
- * Scenarios of response code -600 (§8): the stored player is removed, and the page shows the login for the same
- * replenishment.
+ * Scenarios of response code -600 (§8): the page removes the stored player and shows the login. After the login, it
+ * continues with the same replenishment.
  */
 const loggingInAgain: readonly Scenario[] = [
   ...[
@@ -164,7 +164,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // the chart does not search for a replenishment, because the server would require the same login again
+  // The chart does not search for another replenishment, because the server would require a login again.
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -188,7 +188,7 @@ const loggingInAgain: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of RPL-01 and RPL-02: a replenishment and the time left for it. */
+/** Scenarios of RPL-01 and RPL-02: loading a replenishment, and the countdown of its remaining time. */
 const countingDown: readonly Scenario[] = [
   {
     rows: 'RPL-01',
@@ -212,7 +212,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-02', when: [arrives, 'a second passes'], expects: { in: 'open.choosing', remembers: { left: 3599 } } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes'], expects: { in: 'expired' } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes', pay], expects: { in: 'expired', isIgnored: true } },
-  // the countdown ends while an order is being created: the order is not cancelled
+  // if the countdown ends while an order is being created, the order is not cancelled
   { rows: 'RPL-02', when: [arrives, pay, 'the last second passes'], expects: { in: 'open.creating' } },
   {
     rows: 'RPL-02',
@@ -223,7 +223,8 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-05', when: [failed], expects: { in: 'failed', remembers: { problem: { key: 'network_error' } } } },
   { rows: 'RPL-06', when: [failed, 'tries again'], expects: { in: 'loading', does: loads } },
   ...[back, 'the clock jumps'].map((what): Scenario => ({ rows: 'FMT-05', when: [arrives, what], expects: away })),
-  // a request that was sent before a payment on another device may return an outdated state
+  // The response to a request from before a payment on another device may be outdated, so the replenishment is fetched
+  // again.
   { rows: 'RPL-03', when: [arrives, back, back], expects: away },
   { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
   { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },
@@ -231,7 +232,10 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
 ]
 
-/** Scenarios of the replenishment page (§4, §5 and §8): choosing a payment method, paying, and the result. */
+/**
+ * Scenarios of the replenishment page (§4, §5 and §8): choosing a payment method, paying, and the result of the
+ * payment.
+ */
 const paying: readonly Scenario[] = [
   {
     rows: 'RPL-06',
@@ -279,7 +283,7 @@ const paying: readonly Scenario[] = [
       remembers: { order: { billingNo: 'B1' }, problem: null },
     },
   },
-  // the result shows the time left for the order, not for the replenishment
+  // the result shows the remaining time of the order, not the remaining time of the replenishment
   {
     rows: 'BEY-07',
     when: [arrives, pay, created],
@@ -315,7 +319,7 @@ const paying: readonly Scenario[] = [
       remembers: { problem: { key: 'network_error' } },
     },
   },
-  // an unfinished order of an earlier visit is shown again
+  // an unfinished order from an earlier visit is shown again
   { rows: 'RPL-07', when: [started], expects: { in: 'watching', does: watches } },
   { rows: 'RPL-03', when: [started, 'the result is read'], expects: { in: 'loading', does: loads } },
   { rows: 'RPL-06', when: [started, 'another way to pay'], expects: { in: 'loading', does: loads } },

@@ -4,7 +4,7 @@ import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the page renders. */
 export const selectReplenishView = (page: Replenish) =>
   page.matches('entering')
     ? 'login'
@@ -17,7 +17,10 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/** Returns the seconds of the countdown; null if it is not shown or the replenishment is paid [RPL-02]. */
+/**
+ * Returns the remaining seconds of the countdown. Null if the page shows no countdown, or if the replenishment is paid
+ * [RPL-02].
+ */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null

@@ -22,7 +22,7 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** Returns the game and area to log in to; null if no game is chosen. */
+/** Returns the game and sales area of the login; null if no game is chosen. */
 export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
   game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
@@ -50,7 +50,8 @@ export const replenishSetup = setup({
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
     /**
-     * The login has expired, or the real name is not verified (§8). In both cases, the page removes the stored player.
+     * The server refused the stored player: the login has expired, or the real name is not verified (§8). The page then
+     * removes the stored player.
      */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
@@ -71,14 +72,14 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** Shows the login methods of another game. Text that the player has typed stays in the form. */
+    /** Updates the login form with the login methods of another game. Keeps the text that the player has typed. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** Removes the data of the replenishment until the player has logged in. */
+    /** Removes the data of the replenishment. The data is loaded again after the player has logged in. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
@@ -109,7 +110,9 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** Writes the id of the replenishment into the address, so that a reload finds it again. */
+    /**
+     * Writes the id of the replenishment into the address, so that a reload of the page opens the same replenishment.
+     */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

@@ -7,22 +7,22 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** Id of the replenishment; null if the player must log in to find it. */
+  /** Id of the replenishment in the address; null if the player must log in, so that the page can search for it. */
   replenishId: string | null
-  /** Client id in the address: the game to log in to. */
+  /** Client id in the address. It names the game whose login the page shows. */
   clientId: string | null
   platform: Platform
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that not all players send them at the same
-   * time.
+   * A random number from 0 to 1. It varies the pauses between requests, so that not all players' pages send requests at
+   * the same time.
    */
   jitter: number
 }
-/** Id of the player's replenishment; null if there is none. */
+/** Id of the replenishment that a search has found; null if the player has no replenishment. */
 export type FoundLink = { replenishId: string | null }
 /**
- * A replenishment with its payment methods. `endsAt`: time at which the link expires, in ms of the page's clock.
- * `started`: number of an unfinished order of this browser; null if there is none.
+ * A replenishment with its payment methods. `endsAt` is the time at which the link expires, in ms of the page's clock.
+ * `started` is the number of an unfinished order that this browser has created; null if there is none.
  */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
@@ -39,14 +39,14 @@ export type ReplenishOrder = {
 }
 export type ReplenishContext = ReplenishInput & {
   games: ReplenishGame[]
-  /** The game to log in to. */
+  /** The game whose login the page shows. */
   game: ReplenishGame | null
   link: ReplenishLink | null
   endsAt: number
   /** Remaining time of the replenishment in seconds. */
   left: number
   regions: WayRegion[]
-  /** Country of the payment; null while no payment method is loaded. */
+  /** Country whose payment methods the page shows; null while no payment method is loaded. */
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
@@ -62,13 +62,16 @@ export type ReplenishEvent =
   | { type: 'pay.clicked' }
   | { type: 'order.clicked' }
   | { type: 'page.returned' }
-  /** Reports of the countdown: the remaining seconds, or a jump of the clock, for example because the device slept. */
+  /**
+   * Reports of the countdown. `time.ticked` contains the remaining seconds. `time.jumped` means that the clock has
+   * jumped, for example because the device slept.
+   */
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
 
 /**
- * Returns the analytics data of the payment. The id of the replenishment is omitted, because whoever knows the id can
- * open the link.
+ * Returns the analytics data of the payment. The data does not contain the id of the replenishment, because anyone who
+ * knows the id can open the link.
  */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
@@ -79,15 +82,15 @@ export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } 
   }
 }
 
-/** Returns the analytics data of the payment with its order. */
+/** Returns the analytics data of the payment and its order. */
 export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
   billingNo: present(context.order, 'order').billingNo,
 })
 
 /**
- * Returns facts about the order that this page has just created. Null for an order of an earlier visit, or without a
- * payment link.
+ * Returns facts about an order that was created during this visit. Null for an order from an earlier visit, or if no
+ * replenishment is loaded.
  */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
@@ -104,7 +107,7 @@ export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderF
       }
     : null
 
-/** Returns the region and the payment method that are chosen at first. */
+/** Returns the preselected region and payment method. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
   country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,

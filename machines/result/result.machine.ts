@@ -52,7 +52,10 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /** The player pressed Pay for an order with a payment form, so the form opens immediately. */
+    /**
+     * The player pressed Pay for an order that is paid in a form on the shop's page. Therefore the form opens
+     * immediately.
+     */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
@@ -60,11 +63,11 @@ const resultSetup = setup({
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
     /**
-     * The timeline reports a change, so the status must be requested. The first status request is not moved forward
-     * [RES-02].
+     * The timeline has reported a change of the order, so the chart must request the status. Never replaces the first
+     * status request, whose time is fixed [RES-02].
      */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** No payment link is known yet. */
+    /** Neither the purchase nor the server has returned a payment link yet. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -73,17 +76,22 @@ const resultSetup = setup({
       payUrl: info.link.url ?? context.payUrl,
       notice: null,
     })),
-    /** Counts the answered requests. The pause before each further request is longer. */
+    /**
+     * Counts the status requests that the server has answered. The pause between two requests grows with this count.
+     */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Ensures that the deadline of the payment causes only one request. */
+    /** Remembers that the payment deadline has caused a status request, so that it does not cause another. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** The order has changed, so the pauses become short again. */
+    /** Resets the pauses between status requests to their shortest length, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** After the first answer, neither the payment form nor the payment page may open without a new press. */
+    /**
+     * Ends the effect of the player's press of Pay. After the first response, the payment form or the payment page
+     * opens only after another press.
+     */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -103,11 +111,11 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** Actions when the order has ended. The page and the browser's storage no longer refer to this order. */
+/** Actions after the order has ended. They remove the order from the page's address and from the browser's storage. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
-/** Transitions after an ended order was loaded. */
+/** Transitions after the details of an ended order were loaded. */
 const ended = [
   { guard: { type: 'isSuccess', params: infoIn }, target: '#result.succeeded', actions: setsInfo },
   { guard: { type: 'isFail', params: infoIn }, target: '#result.declined', actions: setsInfo },
@@ -118,7 +126,10 @@ const refusedByServer = {
   actions: setsFailure,
 } as const
 
-/** Returns the invocation that requests the order's status. Afterwards, the chart goes to the state `pause`. */
+/**
+ * Returns the invocation that requests the order's status. If the order is still open, the chart then enters the state
+ * `pause`.
+ */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
     id: 'askStatus',
@@ -132,7 +143,9 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
     onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
   }) as const
 
-/** Reports the deadline of the payment and jumps of the device's clock. Both cause a status request. */
+/**
+ * Invocation that reports the payment deadline and jumps of the device's clock. Each report causes a status request.
+ */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -144,7 +157,8 @@ const asksAtEnd = {
 } as const
 
 /**
- * Polls an order until it has ended or the player leaves. Only the server's answer proves a payment [RES-02 RES-07].
+ * Polls the status of an order until the order has ended or the player leaves. Only the server's response proves a
+ * payment [RES-02 RES-07].
  */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
@@ -275,7 +289,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // A pause has just ended, so the chart requests the status immediately.
+          // The chart enters this state at the end of a pause, so it requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -344,6 +358,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns the deadline of the payment; null if it is unknown or has already caused a request. */
+/** Returns the payment deadline; null if it is unknown, or if it has already caused a status request. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

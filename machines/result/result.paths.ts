@@ -15,14 +15,14 @@ import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
-/** Instruction to place an order without paying. */
+/** Instruction to place an order without paying for it. */
 const leftOpen = (way: string) =>
   `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { billing_no: 'B1', status })
 const refused = { words: 'No such order' }
 
-/** Facts about an order that are known from its purchase. */
+/** Facts about an order that the page knows from the purchase, before the server sends the order. */
 export const known = {
   account: 'ann',
   game: 'Skybound',
@@ -49,8 +49,8 @@ const order = (status: number): OrderInfo => ({
   endsAt: status === -1 ? 1_800_000 : null,
 })
 /**
- * Returns the outcomes of an invoked effect. The caller passes the tester's instructions, because they differ between
- * effects.
+ * Returns the possible outcomes of an invoked effect. The caller passes the tester's instructions, because each effect
+ * needs different instructions.
  */
 const answers = (
   id: string,
@@ -70,7 +70,8 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: refuse(info, 0, refused.words),
-      // the order is already shown without its details, so a refusal changes nothing on the screen
+      // A refusal of `fetchOrder` does not change the screen, because the screen already shows the order without its
+      // details.
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }
@@ -81,7 +82,7 @@ const atProvider = {
 }
 const stillOpen = 'Wait for the answer: the payment is still open at the provider.'
 
-/** Test model of polling an order (§4 and §9). */
+/** Test model of polling the status of an order (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
   title: 'What became of the order',
   inputs: {

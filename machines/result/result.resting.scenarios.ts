@@ -2,14 +2,14 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
 /**
- * Events until the chart polls once a minute. The first pause ends before `watchLimit`, so the first request is still
- * pending then.
+ * Events after which the chart polls only once a minute. The first pause ends before `watchLimit`, so the first request
+ * is still pending when `watchLimit` ends.
  */
 export const long = ['after: pollPause', 'after: watchLimit']
 
 /**
- * Scenarios of RES-07: an unpaid order is polled until the player leaves, and additionally at the deadline of the
- * payment.
+ * Scenarios of RES-07: the status of an unpaid order is requested repeatedly until the player leaves, and additionally
+ * at the payment deadline.
  */
 export const restingScenarios: readonly Scenario[] = [
   {
@@ -68,7 +68,8 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // the deadline causes only one additional request; if the order has not ended by then, polling continues as before
+  // The payment deadline causes only one additional request. If the order is still open afterwards, polling continues
+  // as before.
   {
     rows: 'RES-07',
     given: 'found again by its number',

@@ -4,7 +4,7 @@ import { long, restingScenarios } from './result.resting.scenarios.ts'
 const bought = 'from a purchase, with a payment link'
 const first = [`after: pollPause`, 'asked by itself: pending']
 
-/** Scenarios of polling an order (§4 and §9). */
+/** Scenarios of polling the status of an order (§4 and §9). */
 export const resultScenarios: readonly Scenario[] = [
   ...restingScenarios,
   {
@@ -360,7 +360,7 @@ export const resultScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },
-  // the payment is under review: this is not a result, so polling continues
+  // a payment under review has no result yet, so polling continues
   {
     rows: 'RES-03',
     given: bought,

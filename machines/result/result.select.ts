@@ -4,7 +4,7 @@ import type { resultMachine } from './result.machine.ts'
 
 type Result = SnapshotFrom<typeof resultMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the popup renders. */
 export const selectResultView = (result: Result) =>
   result.matches('succeeded')
     ? 'succeeded'
@@ -14,30 +14,39 @@ export const selectResultView = (result: Result) =>
         ? 'unknown'
         : 'pending'
 /**
- * Returns whether the button must wait: for a request by the player, or for the details of an ended order. Automatic
- * requests do not disable the button.
+ * Returns whether the button is disabled, because it waits for a request that the player has started or for the details
+ * of an ended order. Automatic requests do not disable the button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
-/** Returns the order's number while the order can be cancelled; null after a successful payment. */
+/**
+ * Returns the number of an order that may still be unpaid; null after a successful payment. The player can cancel such
+ * an order.
+ */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 /** Returns whether the player can open the provider's form again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** Returns whether the order is being loaded for the first time. Until then, only its number is known. */
+/**
+ * Returns whether the order is being loaded for the first time. During this time, the page knows only the order's
+ * number.
+ */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
-/** Returns the key of the text about the next step of the payment; `coming` until the order is loaded. */
+/** Returns the key of the text that explains the next step of the payment; `coming` until the order is loaded. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
   if (result.context.payUrl === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
-/** Returns the child actor of the payment form while the form is open. */
+/** Returns the child actor of the provider's payment form; undefined while the form is closed. */
 export const selectResultForm = (result: Result) => result.children.embedded
-/** Returns the facts about the order: from the server, or from the purchase until the server has answered [RES-05]. */
+/**
+ * Returns the facts about the order. Until the server has sent them, returns the facts that are known from the purchase
+ * [RES-05].
+ */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /**
- * Returns the item's picture and note and the role's level. Null if the order was not placed on this page, because only
- * its purchase knows them.
+ * Returns the item's picture and note and the role's level. They are known only from the purchase, so the result is
+ * null if the order was not placed on this page.
  */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
 /**
@@ -47,17 +56,17 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns where the payment continues: in the provider's form, or by a link to the provider's page. `coming` until the
- * order is loaded. Null if the payment cannot continue or the money has arrived.
+ * Returns where the player can continue the payment: in a form of the provider, or on a linked page of the provider.
+ * `coming` until the order is loaded. Null if the payment cannot be continued or the money has arrived.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
-  // A payment in a form can only continue in this form.
+  // a payment that started in a form cannot be continued on a linked page
   if (selectCanOpenForm(result)) return 'form'
   if (result.context.payUrl !== null) return 'link'
   return selectWaitingTip(result) === 'coming' ? 'coming' : null
 }
 export const selectTimeline = (result: Result) => result.children.timeline
-/** Returns whether the same goods can be bought again: their purchase is known, and no limit blocks them. */
+/** Returns whether the player can buy the same goods again: the purchase is known, and no purchase limit forbids it. */
 export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
   isBuyable && result.can({ type: 'goods.again' })

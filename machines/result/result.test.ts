@@ -12,10 +12,13 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** A clock watch that reports nothing, as for an order without a deadline. */
+/** A simulated `watchEnd` that reports nothing, as for an order without a payment deadline. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
-/** Starts the chart of a newly placed order, with a simulated clock. The server answers each request with `status`. */
+/**
+ * Starts the chart of a newly placed order with a simulated clock and a simulated server. `answers` contains the status
+ * that the server sends next: `simple` to a status request, `full` to a request for the details.
+ */
 const watched = () => {
   const clock = new SimulatedClock()
   const asked: ('simple' | 'full')[] = []
@@ -29,7 +32,7 @@ const watched = () => {
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full'), watchEnd } })
   const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
-  /** Advances the clock and waits for pending answers. */
+  /** Advances the clock and lets pending promises resolve. */
   const passes = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       clock.increment(Math.min(left, 1000))

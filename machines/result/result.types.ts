@@ -7,41 +7,46 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** Data about the order from the server. The short answer lacks the details. */
+/** Data that the server sends about an order. The response to a status request lacks the details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
-  /** Client id of the order's game on this platform; null if the server does not send it. */
+  /** Client id of the order's game on the player's platform; null if the server does not send it. */
   clientId: string | null
   link: PayLink
-  /** The provider's form for this order; null if the order is paid on the provider's page. */
+  /**
+   * Start parameters of the provider's payment form for this order; null if the order is paid on the provider's page.
+   */
   form: EmbeddedForm | null
-  /** The player has paid a different amount, and customer service reviews the order. */
+  /** Whether customer service reviews the order, because the player has paid a different amount. */
   isReviewed: boolean
-  /** The payment method; null if the server does not send it. */
+  /** The payment method of the order; null if the server does not send it. */
   used: UsedMethod | null
 }
 /**
- * closed: the player has seen the result. again: the player wants to pay with another method, or to buy the same goods
- * again. left: the player has closed the popup of an unpaid order.
+ * Why the popup was closed. `closed`: the player has seen the result. `again`: the player wants to pay with another
+ * method, or to buy the same goods again. `left`: the player has closed the popup of an unpaid order.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
   /**
-   * Facts about the order from its purchase. Null if the player follows a link to the order; the chart then loads the
-   * order first [NAV-07].
+   * Facts about the order that are known from the purchase. Null if the player has followed a link to the order; the
+   * chart then loads the order first [NAV-07].
    */
   origin: OrderFacts | null
-  /** Player and area for which the payment method is stored after a success; null to store nothing. */
+  /**
+   * Player and sales area for which the browser stores the payment method after a successful payment; null to store
+   * nothing.
+   */
   payer: MethodUser | null
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that not all players send them at the same
-   * time.
+   * A random number from 0 to 1. It varies the pauses between requests, so that not all players' pages send requests at
+   * the same time.
    */
   jitter: number
   /**
-   * The press that opened this popup also continues the payment. If the address of the payment page was known, this
-   * press has already opened the page.
+   * The player opened this popup by a press of Pay, so the payment must continue without another press. If the address
+   * of the payment page was known, the press has already opened the page.
    */
   isPaying?: true
 }
@@ -50,12 +55,17 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last change that the timeline has reported. `hasNews`: no status request has followed this change yet. */
+  /**
+   * The last change of the order that the timeline has reported. If `hasNews` is true, no status request has followed
+   * the change yet.
+   */
   news: News | null
   hasNews: boolean
-  /** The deadline of the payment has already caused a status request. */
+  /** Whether the payment deadline has already caused a status request. */
   isEndAsked: boolean
-  /** Response code of the last failure, which the player can tell customer service. */
+  /**
+   * Response code of the last failed request. The popup shows it, so that the player can quote it to customer service.
+   */
   failed: number | null
   outcome: ResultOutcome
 }
@@ -72,7 +82,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data for another attempt to buy the same goods. An unpaid order is replaced. */
+/** Returns the data with which the player can buy the same goods again. The new order replaces an unpaid order. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

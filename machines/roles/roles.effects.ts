@@ -6,7 +6,7 @@ import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 export type RolesPorts = {
   reads: {
     directory(input: { clientId: string }): Promise<ServerDirectory>
-    /** Returns the servers if they are already loaded; otherwise undefined. */
+    /** Returns the servers of a game if they have already been loaded; otherwise undefined. */
     knownDirectory(input: { clientId: string }): ServerDirectory | undefined
     serverRoles(input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]>
   }

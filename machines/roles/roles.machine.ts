@@ -8,12 +8,15 @@ import { unprovided } from '../unprovided.ts'
 
 export type ServerZone = { id: string; name: string }
 export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
-/** The chosen role; null if the player has closed the popup without a choice. */
+/** The result of the popup. `chosen` is null if the player has closed the popup without choosing a role. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
   isAreaRole: boolean
-  /** Server zone of the open order. The player must confirm a role in another zone [GAM-02]. */
+  /**
+   * Server zone of the open order; null if there is no order. The choice of a role in another zone must be confirmed
+   * [GAM-02].
+   */
   orderedIn: string | null
 }
 type RolesContext = RolesInput &
@@ -24,7 +27,7 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** A role in another server zone, which the player must confirm first. */
+    /** A role in another server zone that the player has chosen but not yet confirmed. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
@@ -72,8 +75,8 @@ const rolesSetup = setup({
 })
 
 /**
- * Transitions after the player has chosen a role. A role in another zone than that of an open order must be confirmed
- * first.
+ * Transitions after the player has chosen a role. If an order is open in another server zone, the player must first
+ * confirm the role.
  */
 const roleChosen = rolesSetup.createStateConfig({
   on: {

@@ -4,7 +4,7 @@ import type { rolesMachine } from './roles.machine.ts'
 
 const mine = '/api/system/allRoleList'
 const wireLin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }
-/** Roles in two server zones. The role in the first zone receives the goods. */
+/** A list of two roles in different server zones. The role in the first zone is the current receiver of goods. */
 const bothAreas = {
   roles: [
     { ...wireLin, is_last: 1 },
@@ -23,7 +23,7 @@ const areas = [
   { id: 'a2', name: 'West' },
 ]
 
-/** Test model of choosing server and role (§2). */
+/** Test model of the popup in which the player chooses a server and a role (§2). */
 export const rolesModel: FlowModel<typeof rolesMachine> = {
   title: 'Choosing server and role',
   inputs: {

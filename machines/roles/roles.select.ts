@@ -5,7 +5,7 @@ import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the popup renders. */
 export const selectRolesView = (roles: Roles) =>
   roles.matches('loading')
     ? 'loading'
@@ -16,12 +16,15 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
-/** Returns whether the popup asks to confirm a role in another server zone than that of the open order [GAM-02]. */
+/** Returns whether the popup asks to confirm a role outside the server zone of the open order [GAM-02]. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/** Returns whether this account has no role on the chosen server. The player can try another account [GAM-06]. */
+/**
+ * Returns whether the server has answered that this account has no role on the chosen server. The popup then offers to
+ * log in with another account [GAM-06].
+ */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
-/** Returns the number of all servers, including those that the search hides. */
+/** Returns the number of servers in the list, including servers that do not match the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
 /** Returns the servers that match the search. Returns the same array until the result changes. */
 export const selectFoundServers = createSelector(

@@ -2,13 +2,16 @@ import { assign, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 
 export type SalesAreaInput = {
-  /** Areas in which the brand sells; at least one. */
+  /** Sales areas in which the brand is available; at least one. */
   allowed: readonly Area[]
-  /** Parameter `domain_area` of the address. */
+  /** Value of the parameter `domain_area` in the address; null if the address does not contain it. */
   asked: string | null
-  /** Area to which the brand maps parameter `client_id` of the address; null if there is none. */
+  /**
+   * Sales area of the game that the parameter `client_id` of the address names, according to the brand's settings; null
+   * if there is none.
+   */
   mapped: string | null
-  /** Area stored as `payment_domain_area`. */
+  /** Sales area in the browser's storage, under the key `payment_domain_area`; null if there is none. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }

@@ -6,7 +6,7 @@ import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
 
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 
-/** Test model of region resolution (§4). */
+/** Test model of how the shop determines the sales area (§4, region resolution). */
 export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   title: 'Finding the sales area',
   inputs: {

@@ -7,7 +7,10 @@ const resolved = (rows: string, given: string, area: string): Scenario => ({
   expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['forgetStoredArea'], output: { area } },
 })
 
-/** Scenarios of region resolution (§4): the order of sources, and areas in which the brand does not sell. */
+/**
+ * Scenarios of how the shop determines the sales area (§4, region resolution): the order of the sources, and areas in
+ * which the brand is not available.
+ */
 export const salesAreaScenarios: readonly Scenario[] = [
   resolved('REG-01', 'a brand with one area', 'kr'),
   resolved('REG-02', 'the address names an area', 'kr'),

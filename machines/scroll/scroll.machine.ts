@@ -7,14 +7,17 @@ import {
   scrollThrottle,
 } from '../../src/domain/page/scroll.ts'
 
-type ScrollInput = { /** Time in ms without scrolling after which the direction is reset. */ resetTime?: number }
+type ScrollInput = { /** Time in ms without scrolling after which the scroll direction is reset. */ resetTime?: number }
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Internal event: a scroll position was handled. */
+  /** Internal event: the chart has computed the direction of a scroll position. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
-/** Detects in which direction the page scrolls. Header and navigation hide while it scrolls down [NAV-05]. */
+/**
+ * Detects in which direction the player scrolls the page. The header and the navigation are hidden after scrolling down
+ * [NAV-05].
+ */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
   delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },

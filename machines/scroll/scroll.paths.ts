@@ -6,8 +6,8 @@ const bars = 'The header is shown, and on a phone the navigation at the bottom t
 const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })
 
 /**
- * Test model of scrolling (§2 and §11): header and navigation hide while the page scrolls down. They appear when it
- * scrolls up, at its end, and after a pause.
+ * Test model of scrolling (§2 and §11): scrolling down hides the header and the navigation. They appear again when the
+ * player scrolls up, at the end of the page, and after a pause.
  */
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',

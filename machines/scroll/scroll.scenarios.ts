@@ -8,8 +8,8 @@ const pause = 'after: scrollThrottle'
 const rest = (direction: string) => `after: directionReset (in direction.${direction})`
 
 /**
- * Scenarios of scrolling (§2, §4 and §9): header and navigation hide while the page scrolls down. They appear when it
- * scrolls up, within 100 px of its end, and after a pause.
+ * Scenarios of scrolling (§2, §4 and §9): scrolling down hides the header and the navigation. They appear again when
+ * the player scrolls up, within 100 px of the end of the page, and after a pause.
  */
 export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [], expects: { in: ['sampling.ready', 'direction.still'] } },
@@ -30,7 +30,7 @@ export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
   { rows: 'NAV-05', when: [middle, pause, rest('down')], expects: { in: 'direction.still' } },
   { rows: 'NAV-05', when: [middle, pause, top, pause, rest('up')], expects: { in: 'direction.still' } },
-  // only the last scroll event of a pause counts; it is handled when the pause ends
+  // Only the last scroll event during a throttle pause counts. The chart handles it at the end of the pause.
   { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
   {
     rows: 'NAV-05',

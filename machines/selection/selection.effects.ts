@@ -13,7 +13,7 @@ export type SelectionPorts = LimitsPorts & {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  /** Reports the choices to the root chart, which stores them. */
+  /** Passes the chosen goods and role to the storefront chart, which stores them. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(event: AnalyticsEvent): void

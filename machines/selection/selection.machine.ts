@@ -26,27 +26,29 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Id of the item that was chosen before the shop started again, for example after a login. */
+  /** Id of the item that was selected before the shop restarted, for example because of a login. */
   goodsId: string | null
   isAreaRole: boolean
   /** Account id (suid) of the player; null if nobody is logged in. */
   account: string | null
-  /** Reminders that are stored in this browser. */
+  /** The player's reminders for limited goods, as stored in this browser. */
   reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** The item that the page highlights for the price that the player needs. The player has not chosen it. */
+    /**
+     * An item that the page highlights because a payment method accepts its price. The player has not chosen the item.
+     */
     pointed: Goods | null
     server: Server | null
     role: Role | null
-    /** Purchase counters of the chosen role; null until loaded. */
+    /** Purchase counters of the goods for the chosen role; null until loaded. */
     limits: readonly Limit[] | null
-    /** The purchase counters could not be loaded. */
+    /** Whether the purchase counters failed to load. */
     hasLimitsFailed: boolean
-    /** A purchase has changed the counters, and the new counters are still loading. */
+    /** Whether a purchase has changed the counters and the new counters are not loaded yet. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }
@@ -112,7 +114,7 @@ export const selectionMachine = setup({
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** Removes the counters of the previous role. */
+    /** Removes the purchase counters that were loaded for the previous role. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

@@ -17,7 +17,10 @@ import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 const entersGame = 'press “[[Change game]]” and choose'
-/** Goods of the first game are part of the prerendered page. Goods of any other game are fetched. */
+/**
+ * End of an instruction to choose a game that is not the first. The goods of the first game are part of the prerendered
+ * page; the goods of any other game are fetched.
+ */
 const asksGoods = 'whose goods are asked for then'
 const wantsOthers = (bounds: object) =>
   `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”.`
@@ -47,7 +50,7 @@ const anonymous = {
   reminders: {},
 }
 
-/** Test model of choosing goods and role (§2). */
+/** Test model of choosing goods and the role that receives them (§2). */
 export const selectionModel: FlowModel<typeof selectionMachine> = {
   title: 'Choosing goods and who receives them',
   inputs: {

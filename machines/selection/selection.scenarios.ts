@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const player = 'a player'
 
-/** Scenarios of choosing goods and their receiver (§2, §4 and §9). */
+/** Scenarios of choosing goods and the role that receives them (§2, §4 and §9). */
 export const selectionScenarios: readonly Scenario[] = [
   {
     rows: 'GDS-01',
@@ -149,7 +149,7 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['goods arrive', 'chooses goods'],
     expects: { does: { trackGoods: {} } },
   },
-  // goods of an earlier choice are not tracked as a new choice
+  // goods that are restored from an earlier choice are not tracked as a new choice
   {
     rows: 'GDS-01',
     given: 'a player with goods chosen before the login',

@@ -5,7 +5,7 @@ import type { selectionMachine } from './selection.machine.ts'
 
 type Selection = SnapshotFrom<typeof selectionMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the goods page renders. */
 export const selectGoodsView = (selection: Selection) =>
   selection.matches({ goods: 'listing' })
     ? 'listing'
@@ -24,13 +24,13 @@ export const selectRoleView = (selection: Selection) =>
         : selection.matches({ role: 'loading' })
           ? 'loading'
           : 'anonymous'
-/** Returns the goods of the open tab in order. Returns the same array until goods or tab change. */
+/** Returns the goods of the open tab in display order. Returns the same array until the goods or the tab change. */
 export const selectShownGoods = createSelector(
   [({ context }: Selection) => context.goods, ({ context }: Selection) => context.typeKey],
   goodsOfType,
 )
 export const selectLimits = (selection: Selection) => selection.children.limits
-/** Returns whether purchase limits are missing: limited goods are shown, but their counters could not be loaded. */
+/** Returns whether the page shows limited goods whose purchase counters failed to load. */
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

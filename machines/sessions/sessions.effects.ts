@@ -5,7 +5,10 @@ import type { sessionsMachine } from './sessions.machine.ts'
 export type SessionsPorts = {
   api: {
     sessions(signal: AbortSignal): Promise<PlayerSession[]>
-    /** Ends the session with this id. If `id` is null, ends all sessions except the current one. */
+    /**
+     * Ends the login session with this id. If `id` is null, ends all login sessions of the player except for the
+     * current session.
+     */
     endSessions(wish: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]>
   }
 }

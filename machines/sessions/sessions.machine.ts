@@ -6,13 +6,15 @@ import { unprovided } from '../unprovided.ts'
 
 type SessionsContext = {
   sessions: readonly PlayerSession[]
-  /** Id of the session that is being ended; null while all others are being ended. */
+  /**
+   * Id of the login session that is being ended; null while all sessions except for the current one are being ended.
+   */
   ending: string | null
   problem: Message | null
 }
 type SessionsEvent = { type: 'retried' } | { type: 'end.clicked'; id: string } | { type: 'endOthers.clicked' }
 
-/** Shows the sessions in which a player is logged in, and ends them on request [OPS-12]. */
+/** Lists the login sessions of a player, and ends a session on request [OPS-12]. */
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,

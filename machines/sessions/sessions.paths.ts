@@ -6,7 +6,7 @@ import type { sessionsMachine } from './sessions.machine.ts'
 const here: PlayerSession = { id: '2', device: 'Chrome, Windows', usedAt: 1_700_000_000_000, isCurrent: true }
 const there: PlayerSession = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, isCurrent: false }
 
-/** Test model of OPS-12: the sessions of a player. */
+/** Test model of OPS-12: listing and ending the login sessions of a player. */
 export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   title: 'Where you are signed in',
   inputs: { starts: undefined },

@@ -3,10 +3,13 @@ import type { sessionsMachine } from './sessions.machine.ts'
 
 type Sessions = SnapshotFrom<typeof sessionsMachine>
 
-/** Returns the key of the view to render. */
+/** Returns the name of the view that the list of sessions renders. */
 export const selectSessionsView = (sessions: Sessions) =>
   sessions.matches('loading') ? 'loading' : sessions.matches('failed') ? 'failed' : 'shown'
-/** Returns the id of the session that is being ended; null if none is, or if all others are being ended. */
+/**
+ * Returns the id of the session that is being ended. Null if no session is being ended, or if all sessions except for
+ * the current one are.
+ */
 export const selectEndedId = (sessions: Sessions) => (sessions.hasTag('busy') ? sessions.context.ending : null)
 export const selectIsEndingOthers = (sessions: Sessions) => sessions.hasTag('busy') && sessions.context.ending === null
 export const selectHasOthers = ({ context }: Sessions) => context.sessions.some(({ isCurrent }) => !isCurrent)

@@ -1,33 +1,36 @@
 import { assign, emit, setup } from 'xstate'
 import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/domain/order/steps.ts'
 
-export type StepsInput = { /** The step of the address when the page was loaded. */ address: PurchaseStep }
+export type StepsInput = { /** Step of the page that was loaded first. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /** Last known step of the purchase, and the game of that purchase; null before the first step is known. */
+  /**
+   * Last known step of the purchase; null before the first step is known. `game` is the client id of the purchase's
+   * game.
+   */
   step: PurchaseStep | null
   game: string | null
 }
-/** The state of a purchase, as far as its step depends on it. */
+/** The parts of the purchase's state that determine its step. */
 export type PurchaseSeen = {
-  /** Null while the shop is loading or a question is open. */
+  /** Step of the purchase; null while the shop is loading or shows a question. */
   step: PurchaseStep | null
   /** Client id of the purchase's game. */
   game: string | null
-  /** The shop has just begun to load, so earlier steps no longer count. */
+  /** Whether the shop has just started to load. The chart then forgets the earlier step. */
   isStarting: boolean
 }
 export type StepsEvent =
   | { type: 'address.seen'; address: PurchaseStep; entry: StepEntry }
   | ({
       type: 'purchase.seen'
-      /** Whether the address names a game. */
+      /** Whether the address contains the client id of a game. */
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
 /**
- * step.asked: the purchase must go to a step. step.left: the purchase must leave its step. address.led: the address
- * must change.
+ * Commands to the page. `step.asked`: bring the purchase to this step. `step.left`: make the purchase leave this step.
+ * `address.led`: change the address.
  */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
@@ -36,15 +39,15 @@ export type StepsEmitted =
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
-/** Actions that remember the purchase and ask it to open the game list. */
+/** Actions that store the state of the purchase and request the game list. */
 const askForGame = [
   { type: 'setPurchase', params: ({ event }: { event: ShownPurchase }) => event },
   { type: 'askFor', params: { step: 'selectGame' } },
 ] as const
 
 /**
- * Synchronizes address and purchase in the layout with a page for each step. Usually the address follows the purchase.
- * After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
+ * For the layout that has a page for each step: keeps the address and the purchase at the same step. Usually the
+ * address follows the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -196,6 +199,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** Returns whether the address is the page of games while the purchase already has a game. */
+/** Returns whether the address is that of the game page, although the purchase already has a game. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

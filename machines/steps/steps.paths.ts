@@ -9,7 +9,10 @@ const atPage = (address: PurchaseStep) => ({ type: 'address.seen', address, entr
 const purchase = { type: 'purchase.seen', game: 'a', isStarting: false, namesGame: false, entry }
 const at = (step: PurchaseStep | null) => ({ ...purchase, step })
 
-/** Test model of the old layout (§2): /selectGame, /selectGoods, /recharge and /result are the steps of a purchase. */
+/**
+ * Test model of the old layout (§2). Its pages /selectGame, /selectGoods, /recharge and /result are the steps of a
+ * purchase.
+ */
 export const stepsModel: FlowModel<typeof stepsMachine> = {
   title: 'Steps of a purchase',
   inputs: {

@@ -17,13 +17,14 @@ const asksGame = { emits: { type: 'step.asked', step: 'selectGame' } }
 const leads = (to: string, way: 'pushed' | 'replaced') => ({ emits: { type: 'address.led', to, way } })
 
 /**
- * Scenarios of opening a page of the old layout (§2). Each step has a page. The player chooses a game on the first one.
+ * Scenarios of opening a page of the old layout (§2). Each step of a purchase has a page. On the first page, the player
+ * chooses a game.
  */
 const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link names the game, so the player need not choose one
+  // a link that names a game skips the choice of a game
   {
     rows: 'NAV-02',
     given: games,
@@ -43,7 +44,7 @@ const arriving: readonly Scenario[] = [
       expects: { in: 'following', never: ['emits'] },
     }),
   ),
-  // a reload of a later step loses the purchase
+  // The page of a later step is reloaded. The purchase is lost, so the shop starts at the first step.
   {
     rows: 'NAV-02',
     given: recharge,
@@ -61,7 +62,7 @@ const arriving: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of §2: the address follows the purchase and changes once per step. */
+/** Scenarios of §2: the address follows the purchase and changes once for each step. */
 const leading: readonly Scenario[] = [
   {
     rows: 'NAV-02',
@@ -98,7 +99,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of an interruption: loading and logging in do not change the address. */
+/** Scenarios of an interruption: the address does not change while the shop loads or the player logs in. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },
@@ -116,7 +117,7 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // an interruption, for example a login, closes the game list; afterwards the list opens again
+  // An interruption, for example a login, closes the game list. After the interruption, the list opens again.
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -127,7 +128,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** Scenarios of NAV-12: Back and Forward change the address, and the purchase follows if possible. */
+/** Scenarios of NAV-12: Back and Forward change the address, and then the purchase follows the address if possible. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',
@@ -143,7 +144,7 @@ const handing: readonly Scenario[] = [
     expects: { in: 'handing.answering', does: { emits: { type: 'step.asked', step: 'recharge' } } },
   },
   { rows: 'NAV-12', given: goods, when: [choosing, rechargePage, pays], expects: { in: 'following' } },
-  // the purchase cannot follow the address, so the address changes back
+  // if the purchase cannot follow the address, the address changes back
   {
     rows: 'NAV-12',
     given: goods,
@@ -169,7 +170,7 @@ const handing: readonly Scenario[] = [
     when: [ordered, rechargePage],
     expects: { in: 'handing.answering', does: { emits: { type: 'step.left', step: 'result' } } },
   },
-  // Back from a later step to the first: the purchase leaves its step, and then the game list opens
+  // Back from a later step to the first step: the purchase leaves its step, and then the game list opens
   {
     rows: 'NAV-12',
     given: recharge,
@@ -218,5 +219,8 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/** Scenarios of the old layout (§2): address and purchase stay at the same step, whichever of them changes first. */
+/**
+ * Scenarios of the old layout (§2): the address and the purchase always reach the same step, no matter which of them
+ * changes first.
+ */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

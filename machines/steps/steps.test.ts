@@ -25,7 +25,7 @@ const purchase = (
 const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
-/** Returns the commands that the chart emits after each event; '' if there are none. */
+/** Returns the commands that the chart emits after each event. An event without commands yields an empty string. */
 const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []
@@ -37,7 +37,7 @@ const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
     return moves.join(', ')
   })
 }
-/** Returns the state in which address and purchase are at the same step. */
+/** Returns an address, and an event that brings the purchase to the step of this address. */
 const settled = (step: PurchaseStep): [PurchaseStep, StepsEvent] => [step, purchase(step)]
 
 describe('address and purchase', () => {

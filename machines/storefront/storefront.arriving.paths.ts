@@ -15,7 +15,10 @@ import {
 import { limit } from '../limits/limits.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
-/** Tester's instructions for an answer with an invalid shape. The page repeats such a request. */
+/**
+ * Tester's instructions to simulate responses that do not have the specified format. The page repeats the request after
+ * such a response.
+ */
 const wrongShape = (path: string) => ({
   before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
   after: override(path, {}).after,
@@ -26,7 +29,7 @@ const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...gems, isLimit: true }
 const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-/** Returns the part of a selection snapshot that the root chart reads. */
+/** Returns a snapshot of the selection chart. Contains only the parts that the storefront chart reads. */
 const selection = (part: {
   chosen?: Goods
   isBlocked?: boolean
@@ -51,7 +54,7 @@ const selection = (part: {
   },
 })
 
-/** Outcomes before goods and role are chosen. */
+/** Events of the time before the player has chosen goods and a role. */
 export const arriving = {
   'the link is known': {
     event: { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },

@@ -4,10 +4,10 @@ export const area = 'the sales area is found'
 export const games = 'games arrive'
 export const visitor = 'the game opens for a visitor'
 export const player = 'the game opens for a player'
-/** Events until the shop is open: for a visitor, and for the player ann. */
+/** Events that open the shop: for a visitor who is not logged in, and for the player “ann”. */
 export const asVisitor = [area, games, visitor]
 export const asPlayer = [area, games, player]
-/** Expects a message for the player. */
+/** Returns the expectation that the shop shows this message to the player. */
 export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice.told', message } })
 export const says = (key: string) => messageSaid({ kind: 'text', key })
 export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
@@ -22,14 +22,14 @@ const known = 'the link is known'
 const login = 'presses log in'
 const change = 'presses change game'
 
-/** Scenarios of sales area, social link and replenishment (§2 and §4). */
+/** Scenarios of the sales area, social links and replenishment links (§2 and §4). */
 const regions: readonly Scenario[] = [
   {
     rows: 'REG-01 REG-02',
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the brand does not sell in the area of the address, so the shop writes its own area into the address
+  // the brand is not available in the area of the address, so the shop replaces this area in the address by its own
   {
     rows: 'REG-02 NAV-12',
     when: [area],
@@ -44,8 +44,8 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
-  // the player returns from a provider without a sales area; the address keeps the order number until the player has
-  // chosen a region
+  // The player returns from a payment provider, and the address has no sales area. The address keeps the order number
+  // until the player has chosen an area.
   {
     rows: 'RES-07 REG-03',
     given: 'with an order under way',
@@ -68,7 +68,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // the area of the social link is written into the address; otherwise a reload would use the previous area
+  // The shop writes the sales area of the social link into the address. Otherwise a reload would use the previous area.
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -137,7 +137,7 @@ const regions: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the game and the login token in the address (§2 and §3). */
+/** Scenarios of addresses that contain a game and a login token (§2 and §3). */
 const entering: readonly Scenario[] = [
   {
     rows: 'GAM-01',
@@ -152,7 +152,7 @@ const entering: readonly Scenario[] = [
     when: [area, 'no game can be chosen'],
     expects: { in: 'choosingGame', does: { games: { current: null } } },
   },
-  // the game list opens again and shows the message
+  // the game list opens again and shows the error message
   {
     rows: 'REG-05',
     given: missing,
@@ -171,7 +171,8 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // after the list was closed, the link is removed, so a reload opens the shop as if there were no link
+  // After the player has closed the list, the shop removes the link from the address. A reload then opens the shop as
+  // if there were no link.
   {
     rows: 'NAV-12',
     given: missing,
@@ -181,7 +182,7 @@ const entering: readonly Scenario[] = [
   { rows: 'NAV-12', given: missing, when: [area, games, 'keeps the game', games], expects: { in: 'enteringGame' } },
   { rows: 'NAV-12', when: [area, 'no game can be chosen', 'leaves an empty list'], expects: { in: 'failed' } },
   { rows: 'GAM-01', when: [area, 'no game can be chosen', 'tries again'], expects: { in: 'loadingGames' } },
-  // the brand sells the game of the link in another area
+  // the game of the link is available only in another sales area of the brand
   {
     rows: 'REG-02',
     given: 'by the link of a game of another area',
@@ -257,7 +258,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'whose the token is cannot be asked', 'tries again'],
     expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
   },
-  // a reload restores an unfinished order
+  // an unfinished order from before a reload is shown again
   {
     rows: 'RES-07',
     given: 'with an order under way',
@@ -266,13 +267,13 @@ const entering: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a press while the shop is loading: it takes effect when the shop has loaded. */
+/** Scenarios of buttons that are pressed while the shop is loading: the action follows when the shop has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
-  // the player proves to be logged in, so no login popup opens
+  // the server answers that the player is logged in, so no login popup opens
   { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
   {
     rows: 'GAM-02',
@@ -293,7 +294,7 @@ const early: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of NAV-02 and NAV-10: the prerendered page, and page views. */
+/** Scenarios of NAV-02 and NAV-10: the prerendered page, and the analytics of page views. */
 const visits: readonly Scenario[] = [
   {
     rows: 'NAV-10',
@@ -315,7 +316,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
-  // a player whose browser blocks cookies but not local storage stays logged in
+  // a browser that blocks cookies but not local storage keeps the player logged in
   {
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps no cookies'],
@@ -324,7 +325,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // the prerendered page fits a visitor without stored data, so it stays
+  // The prerendered page is correct for a visitor without stored data, so the shop keeps it.
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],
@@ -339,7 +340,7 @@ const visits: readonly Scenario[] = [
       remembers: { jitter: 0.5 },
     },
   },
-  // the browser has stored a player or another game, so the page starts again with the stored data
+  // The browser has stored a player or another game, so the shop starts again with the stored data.
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',
@@ -354,5 +355,5 @@ const visits: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios from the first page to the open shop (§2 and §4). */
+/** Scenarios from the first page of a visit to the open shop (§2 and §4). */
 export const arrivingScenarios: readonly Scenario[] = [...regions, ...entering, ...early, ...visits]

@@ -53,15 +53,18 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
-    /** Reports which player another tab has stored, if it is not the player of this page. */
+    /**
+     * Compares the player of this page with the stored player. If another tab has stored a different player, notifies
+     * the storefront chart.
+     */
     syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void
   }
 
 /**
- * Finds the goods of an order among the goods on sale, and the role of the order among the player's roles. Returns null
- * if either is missing.
+ * Returns the goods of an earlier order and the role that received them. Null if the goods are not sold any longer or
+ * the player does not have the role any longer.
  */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)
@@ -69,7 +72,10 @@ const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], order
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** Effects of the root chart and of the charts that the first page needs. The popups' charts are loaded later. */
+/**
+ * Effects of the storefront chart and of the charts that the first page needs. The charts of the popups are loaded
+ * later.
+ */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

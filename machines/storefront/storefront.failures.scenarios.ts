@@ -13,8 +13,8 @@ const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
 
 /**
- * Scenarios of response code -600 (login expired). In the shop, the player is removed and the login opens. In a game's
- * in-app view, the server's message is shown and nothing else happens.
+ * Scenarios of response code -600 (login expired). The shop logs the player out and opens the login popup. In a game's
+ * in-app view, it only shows the server's message.
  */
 const notLoggedIn: readonly Scenario[] = [
   {
@@ -35,9 +35,9 @@ const notLoggedIn: readonly Scenario[] = [
       remembers: { user: null },
     },
   },
-  // the message is shown already, and typed text stays
+  // The popup already shows the message. The text that the player has typed stays in the form.
   { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
-  // after a new login, the player continues at the same place
+  // after the player has logged in again, the interrupted popup opens again
   {
     rows: 'LGN-11 PAY-11',
     when: [...bought, expired, 'logs in', player, 'goods and role are chosen'],
@@ -60,7 +60,7 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // the shop is not open yet: it opens for a visitor first, and then the login opens
+  // The login expires before the shop is open. The shop opens for a visitor first, and then opens the login popup.
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -75,7 +75,7 @@ const notLoggedIn: readonly Scenario[] = [
   { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['login'] } },
 ]
 
-/** Scenarios of response code -3001 (no such game): the game is removed, and the player chooses another one. */
+/** Scenarios of response code -3001 (no such game): the shop removes the game, and the player chooses another game. */
 const noSuchGame: readonly Scenario[] = [
   ...[asPlayer, asVisitor, [area, games], [...asPlayer, 'presses the account']].map(
     (before): Scenario => ({
@@ -88,7 +88,7 @@ const noSuchGame: readonly Scenario[] = [
       },
     }),
   ),
-  // without a sales area there is no list of games
+  // without a sales area, the shop cannot load the list of games
   {
     rows: 'REG-07 REG-05',
     given: 'by a social link',
@@ -98,8 +98,8 @@ const noSuchGame: readonly Scenario[] = [
 ]
 
 /**
- * Scenarios of response code -3014 (wrong region): the stored sales area is removed, and the page tells that the region
- * is wrong.
+ * Scenarios of response code -3014 (wrong region): the shop removes the stored sales area and shows the page for wrong
+ * parameters.
  */
 const wrongRegion: readonly Scenario[] = [
   ...[[], [area], [area, games], asPlayer, asVisitor, bought, [...asPlayer, 'presses change game']].map(
@@ -121,8 +121,8 @@ const wrongRegion: readonly Scenario[] = [
 ]
 
 /**
- * Scenarios of response code 6001 (real name not verified): the player is removed, the page navigates to /, and a
- * prompt links to the verification.
+ * Scenarios of response code 6001 (real name not verified): the shop logs the player out, navigates to /, and shows a
+ * prompt with a link to the verification page.
  */
 const notVerified: readonly Scenario[] = [
   ...[asPlayer, bought].map(
@@ -145,7 +145,7 @@ const notVerified: readonly Scenario[] = [
     when: [...asPlayer, unverified, visitor, 'closes what is open'],
     expects: { in: 'shop.popup.closed' },
   },
-  // a player who is already logged out is not logged out a second time
+  // if the player is already logged out, the shop does not log the player out again
   { rows: 'SYS-04', when: [...asVisitor, unverified], expects: { in: 'shop.popup.unverified', never: ['clearUser'] } },
   {
     rows: 'SYS-04',
@@ -160,7 +160,7 @@ const notVerified: readonly Scenario[] = [
   { rows: 'SYS-04', when: [area, unverified], expects: { in: 'loadingGames', does: saysServer('Refused 6001') } },
 ]
 
-/** Scenarios of response code -3016 (replenishment failed), and of codes without special handling. */
+/** Scenarios of response code -3016 (replenishment failed), and of response codes without special handling. */
 const others: readonly Scenario[] = [
   ...[[], [area], asPlayer, bought].flatMap((before): Scenario[] => [
     {
@@ -189,7 +189,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // an error page of a shop that failed to load stays, unless the response code has its own page
+  // If the shop has failed to load, its error page stays, unless another page belongs to the response code.
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -200,7 +200,7 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, other],
     expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
   },
-  // the shop must be open, because it shows the prompt to verify the real name
+  // The shop must be open, because only the open shop can show the prompt to verify the real name.
   {
     rows: 'SYS-04',
     given: byLink,
@@ -221,7 +221,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** Scenarios of §8: how each state of the shop handles each response code. */
+/** Scenarios of §8: how the shop handles each response code in each of its states. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

@@ -8,7 +8,7 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-/** Handling of response codes that have no entry in the catalogue. */
+/** Transitions for response codes that have no entry in the error catalogue of §8. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -22,7 +22,10 @@ const otherwise = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The error catalogue of §8: how the shop handles each response code. Inner states may handle a code differently. */
+/**
+ * The error catalogue of §8: how the shop handles each response code. A nested state may handle a response code
+ * differently.
+ */
 export const failures = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -32,7 +35,8 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'dropChoices', tells],
       },
       {
-        // without a sales area there is no list of games; this happens if the server refuses a social link
+        // Without a sales area, the shop cannot load the list of games. This happens if the server refuses a social
+        // link.
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'dropChoices', tells],
@@ -47,9 +51,9 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'forgetToken', // the server would refuse the token of the address again
+          'forgetToken', // the server would refuse the login token of the address again
           { type: 'goTo', params: { path: '/' } },
-          'setResumeVerify', // the prompt explains the failure, so it needs no message
+          'setResumeVerify', // the prompt explains the failure, so the shop shows no additional message
         ],
       },
       ...otherwise,
@@ -57,7 +61,10 @@ export const failures = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The login expires before the shop is open: the shop opens for a visitor, and then the login opens. */
+/**
+ * Transition if the login expires before the shop is open. The shop opens for a visitor first, and then opens the login
+ * popup.
+ */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
     'api.failed': {
@@ -75,7 +82,8 @@ export const failuresEarly = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Failures while the shop is open. The page stays, and a popup opens: the login, or the prompt to verify the real name.
+ * Transitions for failures while the shop is open. The page stays open, and a popup opens above it: the login, or the
+ * prompt to verify the real name.
  */
 export const failuresInShop = popupsSetup.createStateConfig({
   on: {
@@ -92,7 +100,7 @@ export const failuresInShop = popupsSetup.createStateConfig({
         ],
       },
       {
-        // nobody is logged in, so only the prompt is shown
+        // nobody is logged in, so the shop only opens the prompt
         guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.unverified',
       },
@@ -101,8 +109,8 @@ export const failuresInShop = popupsSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Failures on the replenishment page. An expired login is handled by the chart of that page; all other response codes
- * have the same effect as in the shop [REG-06 SYS-04].
+ * Transitions for failures on the replenishment page. Only the chart of that page handles an expired login. All other
+ * response codes have the same effect as in the shop [REG-06 SYS-04].
  */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
@@ -115,7 +123,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // without a game it is unknown which stored player the server has refused
+        // Without a chosen game, the shop cannot know which of the stored players the server has refused.
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

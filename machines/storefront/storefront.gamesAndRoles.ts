@@ -22,7 +22,7 @@ const takesRole = [
   { type: 'trackRole', params: outputOf<ChosenRole> },
 ] as const
 
-/** The game list as a popup. A player who closes it keeps the current game. */
+/** The popup with the game list. If the player closes the popup, the current game stays. */
 export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
@@ -52,7 +52,7 @@ export const gamesPopup = popupsSetup.createStateConfig({
 export const rolesPopup = popupsSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
-    // if this account has no role, the player can log out and try another account [GAM-06]
+    // if the account has no role in this game, the player can log out and log in with another account [GAM-06]
     'account.clicked': 'account',
   },
   invoke: {

@@ -18,13 +18,16 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
-/** Returns the address parameters after a choice of a game. The parameters of the previous game are removed. */
+/**
+ * Returns the changes of the address after the player has chosen a game. They remove the order and the role of the
+ * previous game.
+ */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
 /**
- * Returns the address parameter with the number of the open order; empty without an open order. It is kept while the
- * sales area is unknown [RES-07].
+ * Returns the address parameter with the number of the open order; empty if no order is open. The parameter stays in
+ * the address while the sales area is unknown [RES-07].
  */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
@@ -35,7 +38,7 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
   clientId: askedClientId,
 })
 
-/** Returns the input of the selection chart. Goods that were chosen before a login stay chosen. */
+/** Returns the input of the selection chart. Goods that were selected before a login stay selected. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -71,14 +74,14 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // During an open order, a change of the region must be confirmed, except if this purchase replaces that order.
+    // While an order is open, the player must confirm a change of the region, unless this purchase replaces that order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
   }
 }
 
-/** Returns the input of the gift card popup, with the role that receives the gems. */
+/** Returns the input of the gift card popup, including the role that receives the gems. */
 export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput => {
   const { config, picked } = context
   const server = present(picked.server, 'server')
@@ -96,8 +99,8 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
 }
 
 /**
- * Returns the input of the result popup: the order, facts about its purchase, and whether the press that opens the
- * popup also continues the payment.
+ * Returns the input of the result popup: the order, facts about its purchase, and whether the popup was opened by a
+ * press of Pay.
  */
 export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext, event: object) => {
   const payment = paymentOf(event)
@@ -113,7 +116,7 @@ export const resultInputOf = ({ pending, origin, jitter, user, area }: Storefron
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** Returns facts about an order at the time of the purchase [RES-05]. */
+/** Returns facts about the order that the page knows from the purchase [RES-05]. */
 export const factsOf = (
   context: StorefrontContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -135,8 +138,8 @@ export const factsOf = (
 }
 
 /**
- * Returns the data for another attempt, if the chosen goods and role are those of the earlier attempt; otherwise null
- * [BEY-02].
+ * Returns the data of the earlier attempt to buy the selected goods for the selected role; null if there was no such
+ * attempt [BEY-02].
  */
 export const retryFor = (context: StorefrontContext): Retry | null => {
   const { retry } = context
@@ -146,7 +149,7 @@ export const retryFor = (context: StorefrontContext): Retry | null => {
     : null
 }
 
-/** Returns the input for finding the goods and the role of an earlier order. */
+/** Returns the input for the search for the goods and the role of an earlier order. */
 export const orderedInputOf = (context: StorefrontContext) => ({
   clientId: gameOf(context).clientId,
   area: areaOf(context.area),
@@ -154,15 +157,17 @@ export const orderedInputOf = (context: StorefrontContext) => ({
 })
 
 /**
- * Returns the coupon to preselect: the coupon chosen in the VIP centre, or else the coupon of the earlier attempt. Null
- * to preselect the best coupon.
+ * Returns the coupon that the recharge popup preselects: the coupon that the player has chosen in the VIP centre, or
+ * else the coupon of the earlier attempt. Null if the popup must preselect the best coupon.
  */
 const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/** Returns the values that the player has entered in the recharge popup. They are restored after a new login. */
+/**
+ * Returns the values that the player has entered in the recharge popup. The popup restores them after another login.
+ */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -173,18 +178,19 @@ export const draftOfRecharge = ({
 })
 
 /**
- * Returns the values that the same player had entered before the login expired; never those of another player [BEY-03].
+ * Returns the values that this player had entered before the login expired. Values of another player are never returned
+ * [BEY-03].
  */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
-/** Returns the parameters for prefetching the data of the shop. */
+/** Returns the parameters of the requests that prefetch the data of the shop. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
   isLoggedIn: user !== null,
 })
-/** Returns the parameters for prefetching the data of the recharge popup. */
+/** Returns the parameters of the requests that prefetch the data of the recharge popup. */
 export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
@@ -192,24 +198,24 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/** Returns the player and the game for which a chosen coupon is stored. */
+/** Returns the player and the game under which the browser stores a chosen coupon. */
 export const couponHolderOf = ({ user, game }: StorefrontContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: gameOf({ game }).gpId,
 })
 
-/** Returns the chosen server and role for analytics. */
+/** Returns the chosen server and role as analytics data. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
 /**
- * Returns the player whose token was refused. A newer login of the same player in another tab has another token and is
- * kept.
+ * Returns the stored player to remove after the server has refused the login token. If the player has since logged in
+ * again in another tab, the stored token differs, and the player stays stored.
  */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,
 })
 
-/** Returns the initial of the player's name; null if nobody is logged in. */
+/** Returns the first letter of the player's name; null if nobody is logged in. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? null
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')
@@ -217,13 +223,13 @@ const gameOf = ({ game }: Pick<StorefrontContext, 'game'>): Game => present(game
 
 type Known = { context: StorefrontContext }
 
-/** Tells `pageViews` that the visible page has finished loading. */
+/** Action that notifies `pageViews` that the visible page has finished loading. */
 export const rested = {
   type: 'settleViews' as const,
   params: ({ context }: Known) => ({ page: null, place: placeOf(context) }),
 }
 
-/** Tells `pageViews` which page is visible. */
+/** Action that notifies `pageViews` which page is visible. */
 export const shown = {
   type: 'showPage' as const,
   params: ({ context, event }: Known & { event: { page: string } }) => ({ page: event.page, place: placeOf(context) }),

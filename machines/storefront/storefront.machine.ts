@@ -21,7 +21,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { popups } from './storefront.popups.ts'
 import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Transitions that load the shop again. An unresolved social link is resolved first. */
+/** Transitions that load the shop again. If the address is a social link, the shop resolves the link first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -31,12 +31,12 @@ const gameIn = ({ context, event }: { context: StorefrontContext; event: { outpu
   game: pickGame(event.output, context.askedClientId, context.savedClientId),
 })
 
-/** Message keys for browsers that block all storage, or only cookies [LGN-13]. */
+/** Text keys of the messages for browsers that block all storage, or only cookies [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**
- * The root chart of the shop. It finds the sales area, opens a game and the shop, opens the popups, and handles the
- * failures of §8.
+ * The root chart of the whole shop. It determines the sales area, loads a game, opens the shop and its popups, and
+ * handles the failures of §8.
  */
 export const storefrontMachine = popupsSetup.createMachine({
   id: 'storefront',
@@ -109,7 +109,7 @@ export const storefrontMachine = popupsSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // replaces the area in the address, because a reload would read the area from there
+                // replaces the sales area in the address, because a reload reads the area from the address
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -123,7 +123,7 @@ export const storefrontMachine = popupsSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
-          { target: 'failed' }, // the social link is not resolved, so the player can try again
+          { target: 'failed' }, // the social link stays unresolved, so the player can try again
         ],
       },
     },
@@ -276,8 +276,8 @@ export const storefrontMachine = popupsSetup.createMachine({
             ],
           },
           {
-            // the token of the address is refused. A failure in the in-game view shows the server's message; a missing
-            // verification opens a prompt.
+            // The server has refused the login token of the address. The in-game view shows the server's message. If
+            // the real name is not verified, a prompt opens.
             guard: { type: 'isPlayerRefused', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],

@@ -6,7 +6,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 type Choice = { clientId: string; choice: OrderChoice }
-/** Actions that add a choice to the stored selection. */
+/** Actions that add a choice of the player to the stored selection. */
 const kept = [
   { type: 'setChoice' as const, params: ({ event }: { event: Choice }) => event },
   {
@@ -20,7 +20,7 @@ const kept = [
 ]
 
 /**
- * Stores the player's choices. All charts send their choices to the root chart, because only the root chart may store
+ * Stores the player's choices. All charts send their choices to the storefront chart, because only this chart stores
  * them [GAM-07].
  */
 export const orderChoices = storefrontSetup.createStateConfig({

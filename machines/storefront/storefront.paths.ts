@@ -21,7 +21,9 @@ import { ann, order, usualInput } from './storefront.values.paths.ts'
 
 const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
-/** Instructions for another tab or window. The page notices the change when the tester returns to it. */
+/**
+ * Instructions for actions in another tab or window. The tested page detects the change when the tester returns to it.
+ */
 const elsewhere = {
   delivered: 'approve it at the provider',
   replaced: 'open it in “[[Recharge result]]”, press “[[Change the way to pay]]” and order again',
@@ -172,20 +174,20 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // before the shop is open, the choices on the page do not matter; without a player, only the login can follow
+    // Before the shop is open, the selected role has no effect. If nobody is logged in, only the login can follow.
     isOpen(value) && context.user !== null && context.picked.roleState,
-    // a game without goods behaves like goods of which none is chosen
+    // a game without goods behaves like a game with goods of which none is selected
     isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
     context.needsLimitRefresh,
     context.gameCode !== null,
-    // the game of a link counts only until a game is open; afterwards the player's choice counts
+    // The game of a link has an effect only until a game is loaded. Afterwards, the player's choice replaces it.
     context.askedClientId === '9',
     context.linkedArea,
     context.isAreaNeeded,
   ],
-  regionPairs: [['shop.page', 'shop.popup']], // the choices on the page determine which popup opens
+  regionPairs: [['shop.page', 'shop.popup']], // the selected goods and role determine which popup opens
   limits: { vertices: 15_000, simplePaths: 200 },
   states: {
     arriving: {},

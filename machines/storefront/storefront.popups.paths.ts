@@ -8,8 +8,8 @@ const pays =
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
 /**
- * Returns what the tester does for a refused call. The shop handles a response code in the same way for every call, so
- * any call of this screen will do.
+ * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
+ * every call, so the instructions use any call of the current screen.
  */
 const refusedCall = (code: number) => {
   const refused = (path: string) =>
@@ -28,7 +28,7 @@ const refusedCall = (code: number) => {
   }
 }
 const card = { number: '1234', password: '' }
-/** Output of a recharge popup that the player closes without an order. */
+/** Output of a recharge popup that was closed without placing an order. */
 const unordered = {
   order: null,
   amount: null,
@@ -37,7 +37,7 @@ const unordered = {
   wantsRole: false,
   needsLimitRefresh: false,
 }
-/** Data for another attempt after an unpaid order. */
+/** Data with which the player can repeat the purchase of an unpaid order. */
 const retry = {
   goodsId: gems.id,
   serverId: 's1',
@@ -47,7 +47,7 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** Data for another attempt, after the player has asked for another payment method. */
+/** Data with which the player can repeat the purchase with another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',
@@ -56,7 +56,7 @@ const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-/** Outcomes that close popups, and refused calls. */
+/** Events that close popups, and events of refused calls. */
 export const popupsAndRefusals = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

@@ -13,12 +13,12 @@ const otherTab = 'another tab logs the same player in anew'
 const otherOut = 'another tab logs the player out'
 const leave = 'leaves while pending'
 
-/** Scenarios of LGN-07, LGN-12 and LGN-14: the account popup and logging out. */
+/** Scenarios of LGN-07, LGN-12 and LGN-14: the account popup, and logging out. */
 const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
   { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
   { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
-  // another tab has logged the player in or out; this page reacts when its popup closes
+  // Another tab may have logged the player in or out. This page checks it when its popup closes.
   { rows: 'NAV-10', when: [...asPlayer, account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -40,7 +40,7 @@ const loggingOut: readonly Scenario[] = [
     },
   },
   { rows: 'LGN-07', when: [...asPlayer, account, logOut, 'means it', visitor], expects: { in: 'shop.popup.closed' } },
-  // logging out discards an unfinished order
+  // a logout discards the unfinished order
   {
     rows: 'LGN-07',
     given: underWay,
@@ -53,7 +53,7 @@ const loggingOut: readonly Scenario[] = [
     when: [...asPlayer, account, logOut],
     expects: { in: 'shop.popup.login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // after a tester logs out, the login opens immediately, even if an order is unfinished
+  // after a tester has logged out, the login popup opens immediately, even if an order is unfinished
   {
     rows: 'LGN-07 LGN-12',
     given: tester,
@@ -68,7 +68,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a login (§4): the page starts again, and the stored selection is removed. */
+/** Scenarios of a login (§4): the shop initialises again and removes the stored selection. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',
@@ -91,7 +91,7 @@ const loggingIn: readonly Scenario[] = [
     when: [...asVisitor, login, 'closes the login'],
     expects: { in: 'shop.popup.closed', never: ['trackLogin'] },
   },
-  // §2: the page initialises again when the token is removed
+  // §2: the page initialises again after the login token was removed
   {
     rows: 'NAV-10',
     when: [...asPlayer, 'goods and role are chosen', 'the token has expired (-600)', 'closes the login'],
@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [...asPlayer, otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asVisitor, otherTab], expects: { in: 'enteringGame', does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asPlayer, otherTab], expects: { never: ['to notices'] } },
-  // the in-game view keeps its player, even if another player logs in in another tab
+  // The in-game view keeps its player, even if a different player logs in in another tab.
   {
     rows: 'VIP-05',
     given: 'inside the game, with a token',
@@ -128,7 +128,7 @@ const loggingIn: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of GAM-02 and GAM-03: choosing another game, or another role. */
+/** Scenarios of GAM-02 and GAM-03: choosing another game, and choosing another role. */
 const choosing: readonly Scenario[] = [
   {
     rows: 'GAM-02 SYS-07',
@@ -185,14 +185,15 @@ const choosing: readonly Scenario[] = [
     when: [...asPlayer, roles, 'closes server and role'],
     expects: { in: 'shop.popup.closed', never: ['trackRole'] },
   },
-  // the account has no role in this game, so the player can log out and try another account
+  // if the account has no role in this game, the player can log out and log in with another account
   { rows: 'GAM-06', when: [...asPlayer, roles, account], expects: { in: 'shop.popup.account' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works'], expects: { in: 'shop.popup.explanation' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works', close], expects: { in: 'shop.popup.closed' } },
 ]
 
 /**
- * Scenarios of GAM-07: the whole selection is stored, and the player's choices replace the parameters of the address.
+ * Scenarios of GAM-07: the browser stores the whole selection, and the player's choices replace the parameters of the
+ * address.
  */
 const remembered: readonly Scenario[] = [
   {
@@ -285,7 +286,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // a hidden tab shows a notification, whichever popup is open; the popup stays open
+  // A page in a hidden tab shows a notification about the order, no matter which popup is open. The popup stays open.
   {
     rows: 'BEY-10',
     given: underWay,
@@ -308,7 +309,7 @@ const ended: readonly Scenario[] = [
     when: [...asPlayer, 'the order turns out to be delivered'],
     expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // the player has replaced the order, so a message about its end would say nothing new
+  // The player has replaced the order. The shop shows no message about its end, because the player already knows it.
   {
     rows: 'BEY-09',
     given: underWay,
@@ -355,5 +356,7 @@ const ended: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of popups outside a purchase, and of orders that end while no popup is open (§2, §4 and §6). */
+/**
+ * Scenarios of popups that do not belong to a purchase, and of orders that end while no popup is open (§2, §4 and §6).
+ */
 export const popupsScenarios: readonly Scenario[] = [...loggingOut, ...loggingIn, ...choosing, ...remembered, ...ended]

@@ -17,7 +17,7 @@ import { factsOf, retryFor } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { isPurchaseKnown, nothingPicked, type Purchase, pickedFor } from './storefront.types.ts'
 
-/** Output of the recharge popup with the order. */
+/** Output of a recharge popup in which the player has placed an order. */
 type Ordered = {
   order: PendingOrder | null
   amount: number | null
@@ -25,12 +25,12 @@ type Ordered = {
   endsAt: number | null
 }
 
-/** Adds the guards and actions of the popups to the setup of the root chart. */
+/** Setup of the storefront chart, extended by the guards and actions of the popups. */
 export const popupsSetup = storefrontSetup.extend({
   guards: {
     /**
-     * True outside the in-game view. Inside a game, the player of the game stays, even if another player logs in in
-     * another tab.
+     * True outside the in-game view. The in-game view keeps the player of the game, even if a different player logs in
+     * in another tab.
      */
     isInShop: ({ context }) => !context.isSdk,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
@@ -51,9 +51,12 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The earlier attempt was for other goods, or for another role, than are chosen now. */
+    /** The goods or the role of the earlier attempt differ from the selected goods or the selected role. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
-    /** The order belongs to another game of this shop. Never true in the in-game view, which keeps its game. */
+    /**
+     * The order belongs to another game that the shop offers. Always false in the in-game view, which never changes its
+     * game.
+     */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -63,26 +66,28 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** The page still shows a role, but its player is logged out and nobody has logged in. */
+    /** Nobody is logged in any longer, but the page still shows the role of the previous player. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** The login popup was closed after a tester had logged out (§4). The tester is still stored. */
+    /** The login popup was closed after a tester had logged out (§4). The browser still stores the tester. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
-    /** The player wants another role for an order that is paid again. */
+    /** The player has asked for another role while repeating the purchase of an earlier order. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /** The player wants another payment method for an unpaid order. The new order will replace it. */
+    /**
+     * The player has asked for another payment method for an unpaid order. The new order will replace the unpaid order.
+     */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
-    /** The goods were delivered, so purchase limits must be reloaded. */
+    /** The goods of an order were delivered, so the purchase limits must be reloaded. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
     isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
@@ -90,8 +95,8 @@ export const popupsSetup = storefrontSetup.extend({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page still refers to an order that a newer order has replaced. The player has left the payment form of the
-     * newer order, or has placed it on another device.
+     * The page's order was replaced by a newer order. The player has left the payment form of the newer order, or has
+     * placed the newer order on another device.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -111,16 +116,16 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Removes an ended order, so that another attempt no longer replaces it. */
+    /** Removes an order that has ended. A repeated purchase will not replace this order. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** Remembers that the player has seen the end of the order, so that no message repeats it. */
+    /** Remembers that the player has seen the end of the page's order, so that the shop shows no message about it. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** Chooses the game of a linked order. The stored selection is kept. */
+    /** Selects the game of a linked order. Keeps the stored selection. */
     setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
       game: choiceOf(context.games, clientId),
       askedClientId: null,
@@ -131,14 +136,14 @@ export const popupsSetup = storefrontSetup.extend({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Discards selection and order after a logout. The goods that are chosen on the page stay chosen. */
+    /** Discards the stored selection and the order after a logout. The selected goods stay selected on the page. */
     dropOrder: assign({ saved: null, pending: null, retry: null }),
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
     /**
-     * Restores selection and order if the same player logs in again. They are private, so another player does not get
-     * them [LGN-11].
+     * Restores the stored selection and the order if the same player logs in again. If another player logs in, discards
+     * them, because they are private [LGN-11].
      */
     bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
       const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
@@ -159,12 +164,14 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** Remembers that purchase limits must be reloaded, however many popups open or close before. */
+    /**
+     * Remembers that the purchase limits must be reloaded, no matter how many popups open and close before the reload.
+     */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /** Chooses the goods of the earlier order on the page, before the player chooses another role for them. */
+    /** Selects the goods of the earlier order on the page, so that the player can choose another role for them. */
     chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -172,14 +179,17 @@ export const popupsSetup = storefrontSetup.extend({
     setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
-    /** Removes the typed card after a change of the role: a card is typed for one role only [RCH-11]. */
+    /**
+     * Removes the typed card number and password after the player has chosen another role, because they were typed for
+     * the previous role [RCH-11].
+     */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Asks the page to scroll to the explanation why the item cannot be bought. */
+    /** Requests that the page scrolls to the explanation of why the item cannot be bought. */
     leadToBlock: emit({ type: 'block.pointed' }),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},

@@ -10,21 +10,24 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Without the purchase of the order, its item may be limited, so purchase limits must be reloaded. */
+/**
+ * Parameter to reload the purchase limits after an order. The page does not know the purchase of the order, so its item
+ * may have a purchase limit.
+ */
 const anyItem = { needsLimitRefresh: true }
 
-/** Actions after an order has ended. Purchase limits are reloaded, because the order may have changed them. */
+/** Actions after an order has ended. They reload the purchase limits, because the order may have changed them. */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
 ]
 
-/** Actions that remove the order from the storage and from the address. */
+/** Actions that remove the order from the browser's storage and from the address. */
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
 /**
- * Messages about the end of an order. There is none for a replaced order, because the player has replaced it on
- * purpose.
+ * Text keys of the messages about the end of an order. A replaced order has no message, because the player has replaced
+ * it deliberately.
  */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
@@ -57,7 +60,7 @@ const buys = [
   },
 ]
 
-/** All popups of the shop, and the way from one popup of a purchase to the next. */
+/** All popups of the shop, and the transitions from one popup of a purchase to the next. */
 export const popups = popupsSetup.createStateConfig({
   description: 'The popup above the page',
   initial: 'opening',
@@ -67,7 +70,7 @@ export const popups = popupsSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // handled in every popup state, because the tab may be hidden while a popup is open
+    // Every popup state handles this event, because the tab may be hidden while any popup is open.
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {
@@ -104,7 +107,7 @@ export const popups = popupsSetup.createStateConfig({
     },
     closed: {
       description: 'No popup is open; after a payment for a limited item, its counters reload',
-      // another tab may have logged the player in or out while a popup was open
+      // While a popup was open, another tab may have logged the player in or out.
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
@@ -198,7 +201,7 @@ export const popups = popupsSetup.createStateConfig({
             'dismissNotices',
           ],
         },
-        // the message is shown already, and typed text stays
+        // The popup already shows the message. The text that the player has typed stays in the form.
         'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
       },
       invoke: {
@@ -215,7 +218,7 @@ export const popups = popupsSetup.createStateConfig({
           },
           {
             guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame', // §2: the page initialises again when the token is removed
+            target: '#storefront.enteringGame', // §2: the page initialises again after the login token was removed
             actions: 'clearResumeAction',
           },
           {
@@ -224,7 +227,7 @@ export const popups = popupsSetup.createStateConfig({
             actions: 'clearResumeAction',
           },
           {
-            target: '#storefront.enteringGame', // §4: the page starts again
+            target: '#storefront.enteringGame', // §4: the page initialises again after a login
             actions: [
               { type: 'setUser', params: ({ event }) => event.output },
               { type: 'bringOrderBack', params: ({ event }) => event.output },

@@ -19,7 +19,7 @@ const underWay = 'with an order under way'
 const close = 'closes what is open'
 const opens = { recharge: { goods: { id: 'g60' }, server: { id: 's1' }, role: { id: 'r1' } } }
 
-/** Scenarios of PAY-11 and GDS-04: the steps from Buy to the recharge popup. */
+/** Scenarios of PAY-11 and GDS-04: the steps between a press of Buy and the recharge popup. */
 const buying: readonly Scenario[] = [
   {
     rows: 'RCH-01 SYS-07',
@@ -102,7 +102,7 @@ const buying: readonly Scenario[] = [
     when: [...asPlayer, awaited, buy, blocked],
     expects: { in: 'shop.popup.closed', never: ['recharge'] },
   },
-  // purchase limits are not loaded; the purchase continues anyway, because the server enforces them
+  // If the purchase limits are not loaded, the purchase continues anyway, because the server enforces them.
   { rows: 'GDS-02', when: [...asPlayer, limitless, buy], expects: { in: 'shop.popup.recharge' } },
   { rows: 'GDS-07', when: [...asPlayer, buy], expects: { in: 'shop.popup.awaitingGoods', never: ['to notices'] } },
   {
@@ -127,7 +127,7 @@ const buying: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of closing the recharge popup. */
+/** Scenarios in which the recharge popup closes, with or without an order. */
 const recharging: readonly Scenario[] = [
   {
     rows: 'PAY-07 RES-07',
@@ -167,7 +167,7 @@ const recharging: readonly Scenario[] = [
     when: [...bought, 'a card is typed to pay'],
     expects: { in: 'shop.popup.recharge', remembers: { draft: { card: { number: '1234' }, isCardExchange: true } } },
   },
-  // §4: purchase limits are reloaded after the payment for a limited item
+  // §4: after the payment for a limited item, the purchase limits are reloaded
   {
     rows: 'PAY-03',
     when: [...bought, 'an order of a limited item is created', 'the goods have arrived'],
@@ -185,7 +185,7 @@ const recharging: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the result popup, and of paying with another method (§4). */
+/** Scenarios of the result popup, and of another attempt with a different payment method (§4). */
 const results: readonly Scenario[] = [
   {
     rows: 'RES-04',
@@ -207,7 +207,7 @@ const results: readonly Scenario[] = [
     when: [...asPlayer, 'presses the order under way'],
     expects: { in: 'shop.popup.closed', isIgnored: true },
   },
-  // the unpaid order stays open until another order replaces it
+  // an unpaid order stays open until another order replaces it
   {
     rows: 'RES-03 BEY-02',
     when: [...ordered, 'another way to pay'],
@@ -368,5 +368,5 @@ const giftCards: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of Buy, of the popups of a purchase, and of their results (§3 and §4). */
+/** Scenarios of a purchase: the press of Buy, the popups that follow, and their results (§3 and §4). */
 export const purchaseScenarios: readonly Scenario[] = [...buying, ...recharging, ...results, ...giftCards]

@@ -8,10 +8,10 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** The result popup. If the linked order belongs to another game, this game is opened first [RES-07]. */
+/** The result popup. If the order of a link belongs to another game, the shop loads this game first [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // the popup itself shows how its order ended
+  // The popup itself shows how its order has ended, so the shop shows no additional message.
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -31,7 +31,8 @@ export const resultPopup = popupsSetup.createStateConfig({
         ],
       },
       {
-        // while the result is still open: it shows whether the goods can be bought again
+        // Reloads the purchase limits while the popup is still open, because the popup shows whether the goods can be
+        // bought again.
         guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
         actions: ['refreshLimits', 'clearLimitRefresh'],
       },
@@ -61,7 +62,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         actions: [
           'noteEnd',
           { type: 'setPending', params: { order: null } },
-          // a reload would otherwise show the same result again
+          // If the address kept the order number, a reload would show the same result again.
           { type: 'readdress', params: { billing_no: null } },
         ],
       },
@@ -69,17 +70,18 @@ export const resultPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** Asks the player to choose goods first. */
+/** Action that shows a message: the player must choose goods first. */
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
 /**
- * The recharge popup opens again: the order was declined, or the player wants another payment method [RES-03 RES-04].
+ * Opens the recharge popup again, because the order was declined or the player wants to use another payment method
+ * [RES-03 RES-04].
  */
 export const reopening = popupsSetup.createStateConfig({
   description: 'Back to the recharge popup with the ordered goods, to pay with another method',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // the order that this purchase replaces may have reached the limit, which must not block the purchase
+    // The order that this purchase replaces may have used up the purchase limit. This must not block the purchase.
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

@@ -7,7 +7,7 @@ import { purchaseScenarios } from './storefront.purchase.scenarios.ts'
 const underWay = 'with an order under way'
 const ofOtherGame = 'the order is one of another game'
 
-/** Scenarios of RES-07: a link to an order in another game. */
+/** Scenarios of RES-07: a link to an order that belongs to another game. */
 const linkedOrders: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -15,7 +15,7 @@ const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame],
     expects: {
       in: 'enteringGame',
-      // removes the page config of the previous game, and thus the tab with its events
+      // removes the settings of the previous game, and with them the tab of its events
       remembers: { config: null },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -31,14 +31,15 @@ const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame, player],
     expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
   },
-  // the shop does not sell the order's game in this area: it shows the result and keeps its own game
+  // The shop does not sell the order's game in this sales area. It shows the result of the order and keeps its own
+  // game.
   {
     rows: 'RES-07',
     given: underWay,
     when: [...asPlayer, 'the order is one of a game that is not sold here'],
     expects: { in: 'shop.popup.result', isIgnored: true },
   },
-  // nobody is logged in, so the result opens after the login
+  // Nobody is logged in, so the result popup opens after the login.
   {
     rows: 'RES-07 LGN-11',
     given: underWay,
@@ -57,7 +58,7 @@ const ready = 'goods and role are chosen'
 const buy = 'presses buy'
 const wantsCoupon = 'chooses a coupon in the VIP centre'
 
-/** Scenarios of CPN-04: a coupon that the player has chosen in the VIP centre for the next purchase. */
+/** Scenarios of CPN-04: the next purchase uses a coupon that the player has chosen in the VIP centre. */
 const wantedCoupon: readonly Scenario[] = [
   {
     rows: 'CPN-04',
@@ -86,7 +87,7 @@ const wantedCoupon: readonly Scenario[] = [
       remembers: { wantedCoupon: null },
     },
   },
-  // a coupon that was chosen during an earlier visit
+  // the player has chosen the coupon during an earlier visit
   {
     rows: 'CPN-04',
     when: [area, games, 'the game opens for a player who has chosen a coupon', ready, buy],

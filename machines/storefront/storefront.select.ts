@@ -6,10 +6,9 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Returns whether the shop is still loading. */
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
-/** Returns the key of the page body to render. */
+/** Returns the name of the page content that the shop renders. */
 export const selectPage = (shop: Storefront) =>
   shop.matches('shop')
     ? 'shop'
@@ -20,20 +19,22 @@ export const selectPage = (shop: Storefront) =>
         : shop.matches('choosingGame')
           ? 'choosingGame'
           : 'booting'
-/** Returns whether the shop has finished loading, with or without a failure. */
+/** Returns whether the shop has finished loading, successfully or with a failure. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
-/** Returns whether nothing on the page has failed to load. */
+/** Returns whether both the shop and its goods have loaded without a failure. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** Returns whether the prompt to verify the real name is open [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
-/** Returns whether this is the replenishment page, which needs neither a game nor a login. */
+/** Returns whether this is the replenishment page. It needs neither a chosen game nor a login to the shop. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or is logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
-/** Returns which account the header shows. `nobody`: the page offers no login, for example the replenishment page. */
+/**
+ * Returns whose account button the header shows. `nobody` if the page has no login, for example the replenishment page.
+ */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -45,14 +46,17 @@ export const selectWho = (shop: Storefront) =>
       ? 'visitor'
       : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
-/** Returns the `placedKey` of the role that receives the goods; null if none is chosen. */
+/** Returns the `placedKey` of the role that receives the goods; null if no role is chosen. */
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
-/** Returns the key of the question before a logout. If an order is open, the question mentions it [GAM-02]. */
+/**
+ * Returns the key of the text that asks for confirmation of a logout. If an order is open, this text mentions the order
+ * [GAM-02].
+ */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => shop.children.login
@@ -60,43 +64,46 @@ export const selectGamesPopup = (shop: Storefront) => shop.children.games
 export const selectRolesPopup = (shop: Storefront) => shop.children.roles
 export const selectRecharge = (shop: Storefront) => shop.children.recharge
 export const selectResult = (shop: Storefront) => shop.children.result
-/** Returns whether the player is paying, or follows an order. */
+/** Returns whether a popup of a purchase is open: the recharge popup or the result popup. */
 export const selectIsPurchase = (shop: Storefront) =>
   selectRecharge(shop) !== undefined || selectResult(shop) !== undefined
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices
-/** Returns whether no popup is open above the page. */
+/** Returns whether no popup covers the page. */
 export const selectIsPageFree = (shop: Storefront) => shop.matches({ shop: { popup: 'closed' } })
-/** Returns whether the chosen goods can be bought again, as far as the loaded purchase limits tell [BEY-05]. */
+/** Returns whether the player can buy the selected goods again, according to the loaded purchase limits [BEY-05]. */
 export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
-/** Returns the number of this page's unfinished order; null if there is none. */
+/** Returns the number of the page's unfinished order; null if there is none. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 /**
- * Returns how an order is named: `own` if it is this page's order, `named` for a name with the order number. If
- * `isNamed` is true, always `named`.
+ * Returns how texts refer to an order: `own` for the page's order, `named` to include the order number. If `isNamed` is
+ * true, always returns `named`.
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 /**
- * Returns why the page may need space for a notice about an order. `remembered`: the page has an unfinished order.
- * `unrecognised`: the stored data of this browser are not read yet.
+ * Returns why the page must reserve space for a notice about an order; `none` if it need not. `remembered`: the page
+ * has an unfinished order. `unrecognised`: the page has not yet read the browser's storage.
  */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll
-/** Returns the parameters for loading the game list; null while the sales area is unknown. */
+/** Returns the parameters of the request for the game list; null while the sales area is unknown. */
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
-/** Returns whether the player can leave the purchase for another page without losing anything. */
+/**
+ * Returns whether the player can leave the shop's page without interrupting a purchase: the header offers the login or
+ * the account.
+ */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
-/** Returns whether the shop does not know its visitor, its sales area or its games yet. */
+/** Returns whether the shop does not yet know its visitor, its sales area or its games. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||
   shop.matches('arriving') ||
@@ -104,7 +111,10 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.matches('resolvingSalesArea') ||
   shop.matches('loadingGames')
 
-/** Returns the step of the purchase [NAV-02]. Null while the shop is loading or asks a question. */
+/**
+ * Returns the current step of the purchase; null while the shop is loading or asks the player for a confirmation
+ * [NAV-02].
+ */
 export const selectStep = (shop: Storefront): PurchaseStep | null =>
   shop.children.games
     ? 'selectGame'

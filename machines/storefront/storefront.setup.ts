@@ -72,7 +72,7 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // the popups' charts are loaded while the first page is idle
+    // the charts of the popups are loaded when the first page has become idle
     login: unprovidedChart<typeof loginMachine>('login'),
     games: unprovidedChart<typeof gamesMachine>('games'),
     roles: unprovidedChart<typeof rolesMachine>('roles'),
@@ -81,7 +81,10 @@ export const storefrontSetup = setup({
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
-    /** The prerendered page fits this browser: the browser has stored neither a player nor another game or area. */
+    /**
+     * The prerendered page is correct for this browser: the browser has stored neither a player nor an order nor
+     * another game or sales area.
+     */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
@@ -97,7 +100,9 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /** The server has refused the token of the address: the login has expired, or the real name is not verified. */
+    /**
+     * The server has refused the login token of the address: the login has expired, or the real name is not verified.
+     */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
@@ -105,10 +110,10 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** A link names a game that this shop does not offer, although it offers others [REG-05]. */
+    /** The address names a game that this shop does not offer, but the shop offers other games [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
-    /** The brand sells the game of the link in another area. */
+    /** The brand offers the game of the address in another sales area. */
     isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
     isAreaUnneeded: ({ context }) => !context.isAreaNeeded,
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
@@ -118,7 +123,7 @@ export const storefrontSetup = setup({
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // a player who is already logged out is not logged out a second time
+    // if the player is already logged out, the shop does not log the player out again
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
@@ -129,23 +134,26 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** Keeps the prerendered shop, and only sets the values that differ between visits. */
+    /** Keeps the prerendered shop. Sets only the values that differ between visits. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** Sets the game. Its page config is loaded when the game is entered. */
+    /** Sets the game. The settings of the game are loaded later, when the shop opens the game. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
     rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
-    /** Ignores the game of the address. */
+    /** Removes the game that the address has named. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Forgets a game that no longer exists, so that neither the address nor the storage opens it again [REG-07]. */
+    /**
+     * Removes a game that does not exist any longer, so that neither the address nor the browser's storage opens it
+     * again [REG-07].
+     */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
-    /** Discards everything that belongs to the previous game or sales area. */
+    /** Removes all choices that belong to the previous game or sales area. */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,
@@ -157,8 +165,8 @@ export const storefrontSetup = setup({
       gameCode: null,
     }),
     /**
-     * Sets the game that the player has chosen. Discards the game of the link and everything of the previous game
-     * [GAM-02].
+     * Sets the game that the player has chosen. Removes the game of the link, and all choices that belong to the
+     * previous game [GAM-02].
      */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
@@ -178,7 +186,10 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /** Discards the role of the address after its first use, because then the player's own choice counts [GAM-05]. */
+    /**
+     * Removes the role of the address after its first use. Afterwards, only the player's own choice has an effect
+     * [GAM-05].
+     */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
@@ -190,12 +201,15 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Stores the whole order selection; null if there is none. */
+    /** Stores the whole order selection in the browser; if it is null, removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Changes parameters of the address without a navigation. Null removes a parameter. */
+    /**
+     * Changes parameters that the page's address contains, without a navigation. A parameter with the value null is
+     * removed.
+     */
     readdress: (_, _params: AddressChange) => {},
-    /** Writes the sales area into the address, so that a reload opens the same area. */
+    /** Writes the sales area into the page's address, so that a reload opens the shop in the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},

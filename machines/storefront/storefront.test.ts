@@ -37,7 +37,7 @@ const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
-/** The root chart without notices and page views, which these tests do not check. */
+/** The storefront chart without the effects for notices and page views, which these tests do not check. */
 const quiet = storefrontMachine.provide({
   actions: { tell: () => {}, dismissNotices: () => {}, settleViews: () => {}, trackGames: () => {} },
 })
@@ -46,7 +46,7 @@ const open = (state: 'closed' | 'login' | 'loggingOut' | 'awaitingGoods', contex
     value: { shop: { page: {}, popup: state } },
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
-/** Returns the context after an event, and the order selections that were stored. */
+/** Returns the context after an event, and the order selections that the chart has stored. */
 const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
   const [next, actions] = transition(quiet, from, event as StorefrontEvent)
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))

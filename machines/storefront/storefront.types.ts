@@ -18,32 +18,36 @@ import { present } from '../../src/domain/present.ts'
 import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
-/** Parameters for prefetching the data of the shop. */
+/** Parameters of the requests that prefetch the data of the shop. */
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
-/** Parameters for prefetching the data of the recharge popup. `goodsId` is null if no goods are chosen. */
+/**
+ * Parameters of the requests that prefetch the data of the recharge popup. `goodsId` is null if no goods are selected.
+ */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
-/** Initial data of the page, from the brand, the address and the storage. */
+/** Initial data of the shop, read from the brand's settings, the address and the browser's storage. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
   /**
-   * The page was opened inside a game (visit=sdk). If the server refuses a token there, no popup opens and the player
-   * stays.
+   * Whether the page was opened inside a game (visit=sdk). If the server then refuses the login token, no popup opens
+   * and the player stays logged in.
    */
   isSdk: boolean
-  /** The VIP version of the shop, with coupons and the VIP centre [BRD-11]. */
+  /** Whether this is the VIP version of the shop, which has coupons and the VIP centre [BRD-11]. */
   isVip: boolean
-  /** The visitor is a tester. A tester who logs out can log in as a second user immediately [LGN-12]. */
+  /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
   isSuper: boolean
-  /** The page is a replenishment page, which needs neither a sales area nor a game nor a login to the shop [RPL-04]. */
+  /**
+   * Whether this is a replenishment page. It needs neither a sales area nor a game nor a login to the shop [RPL-04].
+   */
   isReplenishing: boolean
   /** Code of a social link, `/@{code}`; null for any other address. */
   gameCode: string | null
-  /** False if the first page of the visit needs no sales area [NAV-03]. */
+  /** Whether the first page of the visit needs a sales area [NAV-03]. */
   isAreaNeeded: boolean
   askedArea: string | null
-  /** Area in which the brand sells the game of the address; null if the brand does not sell it. */
+  /** Sales area in which the brand offers the game of the address; null if the brand does not offer this game. */
   linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
@@ -51,15 +55,16 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** Order selection of an earlier visit [GAM-07]. */
+  /** Goods, role and payment method that the player selected during an earlier visit [GAM-07]. */
   saved: SavedOrder | null
   pending: PendingOrder | null
-  /** Keys of the roles that the player has confirmed as receivers in this browser [BEY-01]. */
+  /** Keys of the roles that the player has already confirmed in this browser as receivers of goods [BEY-01]. */
   receivers: readonly string[]
-  /** A random number from 0 to 1, drawn once per visit. */
+  /** A random number from 0 to 1, drawn once per visit. It varies the pauses between requests. */
   jitter: number
   /**
-   * The shop is as the server has prerendered it. It makes no requests until the stored data of this browser are read.
+   * Whether the shop is still in the state that the server has prerendered. In this state it makes no requests. The
+   * state ends when the page has read the browser's storage.
    */
   isPrerendered: boolean
 }
@@ -67,32 +72,32 @@ export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** Reminders that are stored in this browser [GDS-08]. */
+  /** The player's reminders for limited goods, as stored in this browser [GDS-08]. */
   reminders: Reminders
   /** The coupon that the player has chosen in the VIP centre for the next purchase [CPN-04]. */
   wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** The part of a selection that the root chart needs. */
+/** The state of the selection chart that the storefront chart needs. */
 export type Picked = {
   goods: Goods | null
   goodsState: 'loading' | 'missing' | 'listed'
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
-  /** Text key that explains why the chosen goods cannot be bought now; null if they can be bought. */
+  /** Text key of the reason why the selected goods cannot be bought now; null if they can be bought. */
   block: TextKey | null
-  /** The chosen goods are limited, and their purchase counters are still loading. */
+  /** Whether the selected goods are limited and their purchase counters are still loading. */
   isLimitAwaited: boolean
-  /** Time at which a reached limit opens again, in ms of the monotonic clock; null if unknown. */
+  /** Time at which the exhausted limit is reset, in ms of the monotonic clock; null if unknown. */
   opensAt: number | null
-  /** A purchase has changed the counters of the chosen goods, and the new counters are still loading. */
+  /** Whether a purchase has changed the counters of the selected goods and the new counters are still loading. */
   isLimitStale: boolean
 }
-/** The goods of a purchase, and their receiver. */
+/** The goods of a purchase, and the role that receives them. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
-/** Selection and order of a player whose login has expired. `account` is the player's account id (suid). */
+/** Stored selection and order of a player whose login has expired. `account` is the player's account id (suid). */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
@@ -100,41 +105,55 @@ export type StorefrontContext = StorefrontInput & {
   game: Game | null
   config: PageConfig | null
   user: User | null
-  /** Selection and order of a player whose login has expired, kept until the next login [LGN-11]. */
+  /**
+   * Stored selection and order of a player whose login has expired. The chart keeps them until the next login [LGN-11].
+   */
   stashedOrder: StashedOrder | null
   loginMethods: readonly LoginMethod[]
   reminders: Reminders
   picked: Picked
-  /** Facts about the open order from its purchase. Null for an order of an earlier visit, or from a link. */
+  /**
+   * Facts about the open order that are known from the purchase. Null if the order is from an earlier visit or from a
+   * link.
+   */
   origin: OrderFacts | null
-  /** Number of the last order whose end the player has seen, so that no message repeats it. */
+  /** Number of the last order whose end the player has seen. The shop shows no message about the end of this order. */
   ended: string | null
   /**
-   * Data for another attempt after the order that the player has seen last. If that order is unpaid, the new order
-   * replaces it at the same price [BEY-02].
+   * Data with which the player can repeat the purchase of the order that was shown last. If that order is unpaid, the
+   * new order replaces it at the same price [BEY-02].
    */
   retry: Retry | null
   /**
-   * Action that continues later. buy, redeem: a purchase or gift card that lacked a step such as the login. logIn,
-   * changeGame: a press before the shop was open. verify: the server demands a verified name.
+   * Action that the shop performs later. `buy`, `redeem`: a purchase or a gift card that was interrupted, for example
+   * by a login. `logIn`, `changeGame`: a button that was pressed before the shop was open. `verify`: the prompt to
+   * verify the real name, which the server requires.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /**
-   * Values that the player had entered in the popup before the login expired. `account` is the player's account id (suid) [LGN-11].
+   * Values that the player had entered in the recharge popup before the login expired. `account` is the player's
+   * account id (suid) [LGN-11].
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * The purchase of an earlier order that is paid again. It replaces the choice on the page until then [RES-03 RES-04].
+   * The purchase of an earlier order while the player repeats it; otherwise null. It has precedence over the selection
+   * on the page [RES-03 RES-04].
    */
   reordered: Purchase | null
-  /** The coupon that the player has chosen in the VIP centre; null after an order has used it. */
+  /** The coupon that the player has chosen in the VIP centre; null if there is none, or after an order has used it. */
   wantedCoupon: string | null
-  /** Purchase limits must be reloaded when no popup is open, because a purchase may have changed them [PAY-03]. */
+  /**
+   * Whether the purchase limits must be reloaded as soon as no popup is open, because a purchase may have changed them
+   * [PAY-03].
+   */
   needsLimitRefresh: boolean
 }
-/** Data about the visitor that the browser has stored. The prerendering server does not know them. */
+/**
+ * Data about the visitor that the page reads from the browser's storage. The prerendering server does not have this
+ * data.
+ */
 export type KnownVisitor = StorefrontInput & {
-  /** Whether a player or an order selection is stored in this browser. */
+  /** Whether the browser has stored a player or an order selection. */
   isReturning: boolean
 }
 export type StorefrontEvent =
@@ -168,7 +187,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the call was made in the background, so that no player waits for its answer. */
+      /** Whether the page made the call in the background, so that the player does not wait for the response. */
       isBackground: boolean
     }
 
@@ -184,7 +203,7 @@ export const nothingPicked: Picked = {
   isLimitStale: false,
 }
 
-/** Returns the context of a shop that has just been opened with this input. */
+/** Returns the initial context of a shop that was opened with this input. */
 export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
@@ -206,7 +225,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** Returns the part of a selection that the root chart needs. */
+/** Returns the state of the selection chart that the storefront chart needs. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
@@ -219,7 +238,7 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-/** Returns the choice on the page with another role. The purchase counters of this role are still unknown. */
+/** Returns the selection with another role. The purchase counters of the new role are still unknown. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -231,30 +250,36 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
 })
 
 /**
- * Returns the message that explains why the chosen goods cannot be bought now. For a reached limit, it includes the
- * time at which the limit opens again [BEY-05].
+ * Returns the message that explains why the selected goods cannot be bought now. If a purchase limit is exhausted, the
+ * message contains the time at which the limit is reset [BEY-05].
  */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
 
-/** Returns whether player, role, goods and price of the purchase are known. */
+/** Returns whether the player, the role, the goods and the price of the purchase are known. */
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/** Returns the current purchase: that of an order that is paid again, or else the choice on the page. */
+/**
+ * Returns the current purchase: the purchase of an earlier order that the player repeats, or else the selection on the
+ * page.
+ */
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// Whether a purchase must wait for purchase counters. If they failed to load, it need not wait, because the server
-// enforces the limit.
+// Returns whether a purchase must wait until the purchase counters are loaded. If they failed to load, the purchase
+// does not wait, because the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** Returns the context after a game was opened. The goods stay chosen. The role is not known yet. */
+/**
+ * Returns the changes of the context after a game was opened. The selected goods stay selected. The role is not known
+ * yet.
+ */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  // parameters of the address that count only until a game is open
+  // these address parameters have an effect only until a game is open
   linkedArea: null,
   isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },

@@ -7,23 +7,23 @@ import { unprovided } from '../unprovided.ts'
 
 type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
-  /** Number of answered requests. The pause before each further request is longer. */
+  /** Number of requests that the server has answered. The pause between two requests grows with this number. */
   asked: number
-  /** The order has not ended within `watchLimit`, so the chart polls only once a minute. */
+  /** Whether the order did not end within `watchLimit`. If true, the chart polls only once a minute. */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
-/** status.changed: another chart, which polls the same order more often, has seen a change. */
+/** `status.changed`: another chart, which polls the same order more often, has detected a change of its status. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Index of the first pause. It is not 0, so that the result chart, which waits for the payment, polls before this
- * chart.
+ * Index of the first pause in the list of pauses. It is not 0, so that the result chart, which waits for the payment,
+ * sends its requests before this chart.
  */
 const firstPause = 2
 
-/** Shows the timeline of an order, and polls it until the order can no longer change [BEY-07]. */
+/** Shows the timeline of an order. Polls the timeline until the order cannot change any longer [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

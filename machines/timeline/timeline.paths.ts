@@ -7,8 +7,8 @@ import type { timelineMachine } from './timeline.machine.ts'
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'
 /**
- * A refused call that stands for a network failure. A real network failure would also trigger `page.returned` and thus
- * another request.
+ * Simulates a network failure by a refused call. A real network failure would also trigger `page.returned`, which
+ * causes another request.
  */
 const unanswered = refuse(call, 0, 'Not today')
 const shown = '“[[Order placed]]” is shown with its time, and the next step.'
@@ -27,8 +27,8 @@ const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${
 const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
 /**
- * Test model of BEY-07: an order is created, paid, delivered, and possibly refunded; each event has its time. The
- * timeline is polled until nothing more can change.
+ * Test model of BEY-07: an order is created, paid, delivered, and possibly refunded. The timeline shows the time of
+ * each event. The chart polls the timeline until the order cannot change any longer.
  */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
@@ -53,7 +53,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
         'Approve at the provider, instead of leaving the payment open, and open the order after its delivery.',
       ),
     },
-    // the timeline shows a text of its own for this failure
+    // for this failure, the timeline shows its own text instead of the server's message
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {

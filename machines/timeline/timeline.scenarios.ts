@@ -3,10 +3,13 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const live = 'asked first: paid, not delivered'
 const pause = 'after: pollPause'
 const answered = 'asked again: paid, not delivered'
-/** The first pause is shorter than `watchLimit`, so a request follows before `watchLimit` ends. */
+/**
+ * Events until the chart polls only once a minute. The first pause is shorter than `watchLimit`, so one request follows
+ * before `watchLimit` ends.
+ */
 const long = [live, pause, answered, 'after: watchLimit']
 
-/** Scenarios of BEY-07: the timeline of an order. Its pauses are those of §9, beginning with the third. */
+/** Scenarios of BEY-07: the timeline of an order. The chart uses the pauses of §9, starting with the third pause. */
 export const timelineScenarios: readonly Scenario[] = [
   { rows: 'BEY-07', when: [], expects: { in: 'loading', does: { loadDetail: { billingNo: 'B1' } } } },
   {

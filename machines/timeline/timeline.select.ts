@@ -8,26 +8,32 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * Payment state of an order. `paid`: the money has arrived, even if the goods are not delivered yet. `reviewed`: a
- * different amount has arrived, and customer service reviews the order. In both cases, nothing is left to pay.
+ * Payment state of an order. `paid`: the player's payment has arrived, even if the goods are not delivered yet.
+ * `reviewed`: a different amount has arrived, and customer service reviews the order. In both states, the player has
+ * nothing left to pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
-/** Returns the payment state of the order; `awaited` while it is unknown. */
+/** Returns the payment state of the order; `awaited` until the order is loaded. */
 export const selectMoney = (timeline: Timeline | undefined): Money => {
   const order = timeline?.context.order ?? null
   if (order?.isReviewed) return 'reviewed'
   return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
 }
-/** Returns whether the money was refunded; false while unknown [BEY-11]. */
+/** Returns whether the payment was refunded; false until the order is loaded [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
-/** News for the result chart, which waits for the payment. `over`: the order can no longer change. */
+/**
+ * A change that the timeline reports to the result chart, which waits for the payment. `over`: the order cannot change
+ * any longer.
+ */
 export type News = 'over' | 'paid'
-/** Returns the news for the result chart; null if there are none. */
+/** Returns the change to report to the result chart; null if there is none. */
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/** Returns whether the payment can succeed only with another payment method [RES-04]. */
+/**
+ * Returns whether the payment was declined for a reason for which the page recommends another payment method [RES-04].
+ */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

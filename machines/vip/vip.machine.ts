@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The part of the page's data that a claim changes: points, level and rewards. */
+/** The data of the page that changes when the player claims a reward: points, level and rewards. */
 export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
 export type VipPage = VipHoldings & { program: VipProgram }
 export type VipTab = 'claimable' | 'usable' | 'history'
@@ -15,9 +15,9 @@ export type VipInput = { clientId: string }
 export type VipContext = VipInput & {
   page: VipPage | null
   history: VipCoupon[]
-  /** Code of the coupon that is being claimed; null if none is. */
+  /** Code of the coupon in the pending claim; null if no coupon is being claimed. */
   claimed: string | null
-  /** Name of the reward that was claimed last; null if no message about it is shown. */
+  /** Name of the last claimed reward, for the message about it; null if the page shows no such message. */
   received: string | null
   problem: Message | null
 }
@@ -32,7 +32,7 @@ export type VipEvent =
 const claimableBy = ({ page }: VipContext, code: string) =>
   page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
 
-/** Returns the page's data after a claim: the coupon has the state that the server returned. */
+/** Returns the data of the page after a claim. The claimed coupon has the state that the server returned. */
 const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
   ...page,
   rewards: {
@@ -67,7 +67,10 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /** The reward was already claimed on another page, or its activity is over. The lists are therefore out of date. */
+    /**
+     * The player has already claimed the reward on another page, or its activity is over. Therefore the lists of this
+     * page are out of date.
+     */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },

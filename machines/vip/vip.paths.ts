@@ -48,8 +48,8 @@ const after = { standing: standing(true), rewards: { claimable: [], usable: [rec
 const over = { code: -3022 }
 
 /**
- * Test model of the VIP centre (§4 and §7). After a successful claim the reward is received, and the lists reload.
- * After a failed claim the reward can be claimed again [VIP-04].
+ * Test model of the VIP centre (§4 and §7). After a successful claim, the reward counts as received, and the lists
+ * reload. After a failed claim, the player can claim the reward again [VIP-04].
  */
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',

@@ -34,7 +34,7 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claims, 'the coupon is received but cannot be used yet'],
     expects: { in: claim('reloading'), does: reloads, remembers: { page: { rewards: { claimable: [], usable: [] } } } },
   },
-  // the text receive_fail is shown, and the reward can be claimed again
+  // the page shows the text receive_fail, and the player can claim the reward again
   {
     rows: 'VIP-04',
     when: [arrive, claims, 'the coupon cannot be received'],
@@ -131,7 +131,7 @@ const tabs: readonly Scenario[] = [
     expects: { in: 'open.tab.claimable' },
   },
   { rows: 'VIP-01', when: [arrive, history, 'looks at what can be used'], expects: { in: 'open.tab.usable' } },
-  // the other lists can be opened while a claim is pending
+  // while a claim is pending, the player can open the other lists
   {
     rows: 'VIP-01',
     when: [arrive, claims, 'looks at what can be used'],
@@ -139,7 +139,7 @@ const tabs: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the VIP centre: claims and lists of coupons (§2, §4 and §7). */
+/** Scenarios of the VIP centre (§2, §4 and §7): claims, and the lists of coupons. */
 export const vipScenarios: readonly Scenario[] = [
   { rows: 'VIP-01 VIP-03', when: [], expects: { in: 'loading', does: { loadVip: { clientId: '7' } } } },
   { rows: 'SYS-07', when: [arrive], expects: { in: 'open', does: { trackCentre: { vipLevel: '1' } } } },

@@ -22,10 +22,13 @@ export const selectHistoryView = (vip: Vip) =>
       ? 'failed'
       : 'listing'
 
-/** Returns whether the player can claim now: no other claim and no reload is in progress. */
+/** Returns whether the player can claim the first reward now: no other claim and no reload is in progress. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
-/** Returns the text about the last claim: it failed (`receive_fail`), or the lists may be out of date [VIP-04]. */
+/**
+ * Returns the problem with the last claim: `refused` if the claim failed, `stale` if the lists may be out of date
+ * afterwards, otherwise `none` [VIP-04].
+ */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })
     ? 'refused'

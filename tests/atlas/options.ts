@@ -50,7 +50,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   session: z.optional(z.string()),
 })
 
-/** Converts the command-line options to a request to build the atlas. */
+/** Returns the parameters of an atlas build from the parsed command-line options. */
 export const requestFrom = ({
   screens,
   brand,

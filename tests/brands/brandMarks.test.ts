@@ -3,7 +3,7 @@ import * as icons from 'simple-icons'
 import { describe, expect, it } from 'vitest'
 import { contrastOf, rgbOf } from '../../src/domain/page/look/rgb.ts'
 
-/** Icons of simple-icons, by the icon key of a payment method or card brand. */
+/** Icons of the package simple-icons, by the icon key that the shop uses for a payment method or card brand. */
 const used: Readonly<Record<string, SimpleIcon>> = {
   paypal: icons.siPaypal,
   alipay: icons.siAlipay,

@@ -203,7 +203,7 @@ describe('the host', () => {
       expect(brandOf(`${brand.hosts.demo.web}:443`)).toBe(brand)
       for (const { payment, backup, data } of Object.values(brand.hosts)) {
         for (const host of [payment, ...backup]) expect(brandOf(host.toUpperCase()), host).toBe(brand)
-        // the data host receives analytics events and serves no page
+        // The host for analytics events serves no page, so no brand belongs to it.
         expect(brandOf(data)).toBeNull()
       }
     }
@@ -230,7 +230,7 @@ describe('the host', () => {
       'https://pay2.watt.example',
       'https://pay3.watt.example',
     ])
-    // backup hosts exist only in production (§8)
+    // only production has backup hosts (§8)
     expect(callOriginsOf(watt, 'demo-topup.watt.example')).toEqual(['https://demo-pay.watt.example'])
     for (const local of ['watt.localhost:4000', 'localhost', 'demo.localhost'])
       expect(callOriginsOf(watt, local), local).toEqual([''])

@@ -11,17 +11,23 @@ import { memoryStorage } from '../../src/ports/storage/storage.ts'
 
 const all = Object.values(brands)
 
-/** Sources of a visit's area: the address, the client id in the address, and storage. */
+/**
+ * Where a visit can get its sales area from: the address (`asked`), the client id in the address (`clientOf`), or the
+ * browser's storage (`stored`).
+ */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
-/** Expected result of a visit: the opened area, the stored area, and the path of the error page if it is shown. */
+/**
+ * Expected result of a visit: the sales area that the shop opens, the sales area that it stores, and the path of the
+ * error page; null if the shop shows no error page.
+ */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 
-/** The only brand that maps client ids to areas (§4), and its areas [REG-02]. */
+/** The only brand whose settings assign client ids to sales areas (§4), and these sales areas [REG-02]. */
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
 /**
- * Resolves the area by the rule of §4 without the chart: the first source with an area in which the brand sells wins
- * [REG-01 REG-02 REG-03].
+ * Determines the sales area by the rule of §4, without the chart: takes it from the first source that names an area in
+ * which the brand sells [REG-01 REG-02 REG-03].
  */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
@@ -31,8 +37,8 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
 }
 
 /**
- * Returns client ids of the brand's games in an area. If the brand has no game there, returns client ids of another
- * brand, because this brand does not know them.
+ * Returns the client ids of the brand's games in a sales area. If the brand has no game there, returns client ids of
+ * another brand. The tested brand does not know these ids.
  */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
   const idsOf = ({ games }: Brand) =>
@@ -44,7 +50,7 @@ const clientIdsOf = (brand: Brand, area: Area): string[] => {
   return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
 }
 
-/** Starts the root chart for a visit with this address and storage. The server never answers. */
+/** Starts the storefront chart for a visit with this address and this storage. The simulated server never responds. */
 const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
   const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
@@ -92,7 +98,9 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     .filter(Boolean)
     .join(', ') || 'no source of an area'
 
-/** Returns the results of all visits of a brand twice: from the chart, and from the rule of §4. */
+/**
+ * Returns the results of all visits of a brand twice: as the chart determines them, and according to the rule of §4.
+ */
 const compared = (brand: Brand, visits: readonly Visit[]) => {
   const rows = visits.flatMap((visit) => {
     const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]
@@ -123,8 +131,8 @@ test.each(all)(
 )
 
 /**
- * All combinations of the three sources. Each source gives no area, an area in which the brand sells, another such
- * area, or an area in which it does not sell.
+ * All combinations of the three sources. Each source contains no area, the first or the last area in which the brand
+ * sells, or an area in which the brand does not sell.
  */
 const ways = ({ areas: sold }: Brand): Visit[] => {
   const values = [undefined, sold[0], sold.at(-1), areas.find((area) => !sold.includes(area))]

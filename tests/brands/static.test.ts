@@ -18,7 +18,7 @@ const chunk = (file: string, imports: string[] = []) => ({ file, imports })
 const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><script>early()</script>
 <script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/style.css"></head>
 <body><div id="app"></div></body></html>`
-/** A minimal build of the app. */
+/** Files of a minimal build of the app, by file name. */
 const built: Readonly<Record<string, string>> = {
   'index.html': index,
   'embedded.html': 'the payment forms',
@@ -83,7 +83,7 @@ describe('The static build', () => {
       )
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull()
       const { theme: _looks, ...drawn } = brand
-      // no ids of identity providers: the server sends them
+      // The page does not contain ids of identity providers. The page fetches them from the server.
       const sent = { ...drawn, login: { methods: brand.login.methods } }
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(sent)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({

@@ -23,7 +23,7 @@ const faces: readonly Face[] = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].ma
     range: value('unicode-range'),
   }
 })
-/** Background colour of a disabled button. */
+/** Background colour of a disabled button in each colour scheme. */
 const disabled = { light: '#eaeef3', dark: '#212b35' } as const
 const spread = (hex: string) => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -74,7 +74,7 @@ describe('the fonts of a brand', () => {
 
   it.each(all)('[BEY-19] of $key weigh at most 30 KB on a page', (brand) => {
     const sizes = facesOf(brand).map(({ file }) => statSync(file).size)
-    // a page uses Latin and at most one other script
+    // A page loads the font files of Latin and of at most one other script.
     const [latin = 0, ...more] = sizes.sort((one, other) => other - one)
     expect(latin + (more[0] ?? 0)).toBeLessThanOrEqual(30 * 1024)
   })
@@ -130,7 +130,7 @@ describe('the colour of buttons', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const { fill, onFill } = tonesOf(color)[scheme]
       expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
-      // a button must differ from a disabled button in hue or lightness
+      // An enabled button must differ from a disabled button in hue or in lightness.
       const isColorful = spread(fill) - spread(disabled[scheme]) > 30
       expect(isColorful || contrast(fill, disabled[scheme]) > 4.5, `${scheme} ${fill}`).toBe(true)
     }

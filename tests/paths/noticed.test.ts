@@ -16,7 +16,7 @@ const names = readdirSync(machines, { recursive: true, encoding: 'utf8' }).flatM
 const all = await loadFlows()
 const flows = all.filter(({ name }) => names.includes(name))
 
-/** Charts without scenarios, with the reason. */
+/** Charts that have no scenarios, each with the reason. */
 const without: Readonly<Record<string, string>> = {}
 
 const settles = 'The state’s guard moves the chart on at once, so the chart comes to rest in the same state'
@@ -24,7 +24,10 @@ const inTransit =
   'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result'
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'A transition that applies to all states of the chart has the same effect'
-/** Mutants that scenarios cannot detect, because only intermediate steps differ. Walks detect these. */
+/**
+ * Mutants that scenarios cannot detect, because only intermediate steps differ from the original chart. Walks detect
+ * these mutants.
+ */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':
@@ -60,10 +63,13 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   return module[`${name}Scenarios`]
 }
 
-/** Time-out in ms. The root chart has 800 mutants, each of which runs all scenarios. */
+/** Time-out in ms. The storefront chart has 800 mutants, and every mutant runs all scenarios. */
 const walkTimeout = 600_000
 
-/** Kinds of mutants that a reviewer of a generated table could overlook, although a player would notice them. */
+/**
+ * Returns whether this is a kind of mutant that a reviewer of a generated table could overlook, but that a player would
+ * notice.
+ */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
 const isNoticed =
@@ -72,7 +78,7 @@ const isNoticed =
     try {
       return isAnyBroken(chartOfMutant(source, mutant), model, scenarios)
     } catch {
-      return true // a mutant that throws counts as noticed
+      return true // a mutant that throws counts as detected
     }
   }
 
@@ -105,7 +111,7 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      // every undetected mutant is listed above, and no other
+      // The list above must contain exactly the mutants that were not detected.
       expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,

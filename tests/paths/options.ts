@@ -10,20 +10,20 @@ import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/s
 
 export type PathsOptions = WalkOptions & {
   mutate: boolean
-  /** Path of a chart for which a draft of a test model is written; null for a run. */
+  /** Path of the chart for which the command writes a draft of a test model; null to walk paths. */
   draft: string | null
-  /** Whether to walk every simple path instead of paths for the criteria. */
+  /** Whether to walk every simple path, instead of the paths that the criteria require. */
   all: boolean
-  /** Whether to walk at random instead of paths for the criteria. */
+  /** Whether to walk at random, instead of walking the paths that the criteria require. */
   walk: WalkKind | null
-  /** Whether to write test cases for people instead of walking. */
+  /** Whether to write test cases for manual testers, instead of walking paths. */
   cases: boolean
-  /** Language in which test cases quote the screen. */
+  /** Language in which the test cases quote texts of the screen. */
   language: Language
   brand: string
   /**
-   * Address or file with the counts of taken transitions, which raise the priority of cases; null for cases without
-   * counts.
+   * Address or file of the counts that say how often visitors took each transition. Frequent transitions raise the
+   * priority of test cases. Null to ignore counts.
    */
   counts: string | null
 }
@@ -105,7 +105,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   resume: flag,
 })
 
-/** Returns the parsed options of the command. */
+/** Returns the options of the command as parsed from the command line. */
 export const optionsFrom = ({
   flow,
   model,

@@ -15,7 +15,7 @@ const optionsOf = (...words: string[]) =>
   optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
 const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), ground)).tasks
 
-/** an older version of the login chart, with another delay */
+/** simulates an older version of the login chart, which has another delay */
 vi.mock(import('statewalk/report/since'), async (load) => ({
   ...(await load()),
   flowsAt: async () =>

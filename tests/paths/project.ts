@@ -6,7 +6,7 @@ import { appDigest } from '../atlas/shop/appDigest.ts'
 import { equivalentMutants } from './equivalentMutants.ts'
 import { shopVoice } from './voice.ts'
 
-/** The shop as a project of the package statewalk. */
+/** Describes the shop to the package statewalk. */
 export const shopProject: Project = {
   root,
   voice: shopVoice,
@@ -18,7 +18,7 @@ export const shopProject: Project = {
   browser: {
     digest: () => appDigest(null),
     walk: async (tasks, { screenshots, trace, video, retries, shard, resume }, { folder, scope }) => {
-      // imported late, so that runs without a browser do not load Playwright
+      // This module is imported only for runs in a browser, so that other runs do not load Playwright.
       const { walkBrowser } = await import('./browser/walkBrowser.ts')
       const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
       return walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope })

@@ -17,7 +17,7 @@ type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
 
-/** Chooses an item with a purchase limit, then a role, because the limit is counted per role. */
+/** Chooses an item with a purchase limit, and then a role, because the server counts purchases per role. */
 const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
@@ -46,7 +46,8 @@ const askedByProvider = async (tour: Tour) => {
 }
 
 /**
- * Scenes for short-lived states. They hold the server's answers back, or send events to the chart in place of answers.
+ * Scenes that show short-lived states. They hold back the server's responses, or send events to the chart instead of
+ * the responses.
  */
 export const answeredScenes: readonly Scene[] = [
   {

@@ -15,7 +15,9 @@ import type { Tour } from './tour.ts'
 /** Index of an item without a purchase limit. */
 const usual = 2
 
-/** Opens the shop as a player who has already paid in this browser, so that the shop knows the role. */
+/**
+ * Opens the shop as a player who has already paid in this browser. The shop then selects the player's role by itself.
+ */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')
@@ -42,8 +44,7 @@ const buys = async (tour: Tour) => {
 }
 
 /**
- * Scenes for the journeys of the atlas. They take the same steps as players, so that the pictures show what players
- * see.
+ * Scenes for the journeys of the atlas. They take the same steps as a player, so their pictures show the same screens.
  */
 export const journeyScenes: readonly Scene[] = [
   {

@@ -2,8 +2,8 @@ import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
 /**
- * Scenes for screens outside the purchase. They hold answers back, refuse calls, or send events to the chart in place
- * of answers.
+ * Scenes for screens that do not belong to a purchase. They hold back or refuse the server's responses, or send events
+ * to the chart instead of the responses.
  */
 export const playerScenes: readonly Scene[] = [
   {

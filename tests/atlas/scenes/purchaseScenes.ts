@@ -14,12 +14,12 @@ import type { Tour } from './tour.ts'
 
 export type Scene = {
   name: string
-  /** Minimum page width in px for the scene. */
+  /** Minimum page width in px at which the scene is played; undefined for every width. */
   from?: number
   play(tour: Tour): Promise<void>
 }
 
-/** The first screens of a visit. */
+/** Scenes for the first screens of a visit. */
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'a visit without a prerendered page',
@@ -78,7 +78,7 @@ export const visitorScenes: readonly Scene[] = [
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')
-      // the page stays open when the notice is dismissed
+      // After the notice has been closed, the page for wrong parameters stays open.
       await tour.tell('notices', { type: 'dismissed' })
       await tour.until('notices', 'quiet')
     },
@@ -101,7 +101,7 @@ export const visitorScenes: readonly Scene[] = [
   },
 ]
 
-/** Scenes of a purchase, from the goods to the result of the order. */
+/** Scenes of a purchase, from choosing goods to the result of the order. */
 export const purchaseScenes: readonly Scene[] = [
   {
     name: 'a successful purchase',

@@ -15,7 +15,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
-/** Opens the VIP centre at the rewards, as a player with some points. */
+/** Opens the VIP centre at its rewards, as a player who has some VIP points. */
 export const opensVip = async (tour: Tour) => {
   const guest = await tour.guest()
   await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
@@ -29,7 +29,7 @@ export const chooses = async (tour: Tour, nth: number) => {
   await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
-/** Chooses one of the player's own roles, if the shop asks for a role. */
+/** Chooses one of the player's roles if the shop asks for a role. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
   if (!(await tour.isIn('roles'))) return
@@ -39,7 +39,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** Opens the recharge popup from the page, without waiting for the payment methods. */
+/** Opens the recharge popup from the goods page. Does not wait for the payment methods. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
@@ -47,14 +47,14 @@ export const opensRecharge = async (tour: Tour, nth = 2) => {
   await tour.until('recharge')
 }
 
-/** Opens the recharge popup from the page and waits for the payment methods. */
+/** Opens the recharge popup from the goods page, and waits for the payment methods. */
 export const reachesRecharge = async (tour: Tour, nth = 2) => {
   await opensRecharge(tour, nth)
   await tour.until('recharge', 'choosing')
   await tour.until('coupons', 'offer.shown.ready', 'offer.off', 'offer.disabled').catch(() => {})
 }
 
-/** Payment methods of the chosen region. */
+/** Returns the payment methods of the chosen region. */
 export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   const { regions = [], region } = (await tour.memory('recharge')) as {
     regions?: { code: string; methods: Method[] }[]
@@ -63,14 +63,14 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Presses Pay. Confirms the receiver if the shop asks. */
+/** Presses Pay. If the shop asks who receives the goods, confirms the role. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')
   if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
 }
 
-/** Pays with a method that redirects to its own payment page. */
+/** Pays with a payment method that opens the provider's payment page. */
 export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   await shopOpens(tour, guest)
   await reachesRecharge(tour)
@@ -90,7 +90,7 @@ export const giftCard = (tour: Tour): Promise<Card> =>
     currency: tour.target.place.brand.currency.default,
   })
 
-/** Types a card without submitting it. */
+/** Types the number and password of a card without submitting them. */
 export const types = async (tour: Tour, card: Card) => {
   for (const field of ['number', 'password'] as const)
     await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')
@@ -102,5 +102,8 @@ export const redeems = async (tour: Tour, card: Card) => {
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
 
-/** Returns the done event of an effect. Scenes send it to a chart while the server's answer is held back. */
+/**
+ * Returns the event with which an effect reports its result. Scenes send it to a chart while the server's response is
+ * held back.
+ */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

@@ -2,7 +2,7 @@ import type { Scene } from './purchaseScenes.ts'
 import { clientOf, opensVip, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-/** Opens a replenishment by a link from customer service. */
+/** Opens the replenishment page with a link from customer service. */
 export const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
@@ -14,7 +14,7 @@ export const replenishment = async (tour: Tour, validTime: number) => {
   return { replenish_id }
 }
 
-/** Scenes outside the purchase. */
+/** Scenes that do not belong to a purchase, for players who return to the shop. */
 export const returningScenes: readonly Scene[] = [
   {
     name: "the player's own page",

@@ -9,46 +9,55 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** A player who exists only in one walk. */
+/** Credentials of a player who exists only during one walk. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
-/** The functions with which a scene opens the shop and sends events to its charts. */
+/** Functions with which a scene opens the shop, sends events to its charts and takes pictures. */
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** Opens an address as a visitor, a logged-in player, or a returning player whom the browser remembers. */
+  /**
+   * Opens an address of the shop as a visitor, as a player who has just logged in (`guest`), or as a player whom the
+   * browser remembers (`isBack`).
+   */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** Sends an event to a chart, after waiting until the chart runs and is in one of the given states. */
+  /** Waits until a chart is running and is in one of the given states, and then sends the event to the chart. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of the given states or their substates. */
+  /** Waits until a chart is in one of the given states or in one of their substates. */
   until(chart: string, ...states: string[]): Promise<void>
   /** Returns whether a chart is running and in one of the given states. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
   /** Returns the context of a running chart. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Scrolls to the chart's part of the page, so that the picture shows it. */
+  /** Scrolls to the part of the page that shows the chart, so that the picture contains it. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** Returns a section of the page by its English heading. Layouts place sections differently. */
+  /** Returns the section of the page that has this English heading. Each layout places the sections differently. */
   section(english: string): Locator
-  /** Starts taking a picture of every change, at the beginning of a journey's walk. */
+  /**
+   * Starts to take a picture after every change of the screen. Scenes for journeys call it before the first step of the
+   * journey.
+   */
   film(): void
-  /** Makes the server refuse calls to the given paths until the next scene. */
+  /** Makes the server refuse all calls to these paths until the next scene begins. */
   refuse(...paths: string[]): void
-  /** Holds back the server's answers to a path until they are released. */
+  /** Holds back the server's responses to calls to this path until `letGo` is called. */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
-  /** Presses a button on the payment page that opens next, and returns this page. */
+  /**
+   * Presses the approve or the decline button on the newest payment page. If no payment page is open, waits until one
+   * opens.
+   */
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Maximum time in ms that a scene waits for a state. */
+/** Time-out in ms for a scene that waits for a state of a chart. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
@@ -69,15 +78,15 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** Removes the prerendered shop from a page, so that the browser renders everything itself. */
+/** Removes the prerendered content from a page, so that the browser renders the whole shop itself. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
 /**
- * Returns whether the page reacts: charts run, the page is hydrated, and the player or visitor is known. Runs in the
- * browser.
+ * Returns whether the page reacts to events: the charts are running, the page is hydrated, and the shop knows whether a
+ * player is logged in. Runs in the browser.
  */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
@@ -87,7 +96,7 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/** Returns whether a chart is running and in one of the given states. Runs in the browser. */
+/** Returns whether a chart is running and is in one of the given states. Runs in the browser. */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -98,7 +107,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Describes the running charts and their states, for an error message. */
+/** Returns the running charts and their states as text for an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -106,7 +115,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Creates a function that names a walk's players. The names are the same in every run. */
+/** Returns a function that generates names for the players of a walk. It generates the same names in every run. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -116,7 +125,8 @@ const namesFrom = (walk: string) => {
 }
 
 /**
- * Creates a tour. Its players have the same names in every run, so that pictures of two app versions can be compared.
+ * Creates the functions of a tour. The tour's players have the same names in every run, so that pictures of two app
+ * versions can be compared.
  */
 export const createTour = async (
   target: CaptureTarget,
@@ -129,7 +139,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // if the page has been closed, it no longer waits for this answer
+    // The call stays pending. If the page closes meanwhile, nothing needs the response any longer.
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -167,7 +177,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // the page may restart before this point, and would then lose events
+      // The page may restart until it reacts to events, and a restart would lose the scene's events.
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -185,7 +195,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // the page renders its parts from top to bottom, so a loading part delays the parts below
+      // The page renders its parts from top to bottom. A part that is still loading delays the parts below it.
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

@@ -3,17 +3,20 @@ import { createActor } from 'xstate'
 import { type StepsEmitted, stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
 
-/** A step of a purchase, the step to which the Back button leads, and the effect on the purchase. */
+/**
+ * A step of a purchase, the step that the Back button leads to (null if it leaves the shop), and what happens to the
+ * purchase.
+ */
 type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
 
-/** Descriptions of the commands that the chart of steps sends to the purchase. */
+/** Descriptions of the commands with which the `steps` chart changes the purchase. */
 const commandWords: Readonly<Record<string, string>> = {
   'step.asked selectGame': 'asks for the choice of a game',
   'step.left recharge': 'leaves the order; the selection stays',
   'step.left result': 'leaves the result; the order goes on',
 }
 
-/** Returns the commands that the chart of steps sends when Back changes the address from one step to another. */
+/** Returns the commands that the `steps` chart emits when Back changes the address from `step` to `to`. */
 const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   const actor = createActor(stepsMachine, { input: { address: step } }).start()
   const commands: StepsEmitted[] = []
@@ -24,7 +27,7 @@ const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   return commands.flatMap((command) => ('step' in command ? [`${command.type} ${command.step}`] : []))
 }
 
-/** Walks a purchase page by page and returns the effect of Back in each step. */
+/** Simulates a purchase from its first page to its last page. Returns what Back does in each step. */
 export const backOf = (): Back[] => {
   const history: { step: PurchaseStep; before: PurchaseStep | null }[] = [{ step: 'selectGame', before: null }]
   const backs: Back[] = [{ step: 'selectGame', to: null, does: 'leaves the shop' }]
@@ -41,7 +44,7 @@ export const backOf = (): Back[] => {
   return backs
 }
 
-/** Renders the section about the Back button for the steps' page; null for other flows. */
+/** Renders the section about the Back button, which only the page of the `steps` flow has; null for other flows. */
 export const backSection = (flow: string): Html | null =>
   flow === 'steps'
     ? html`<section class="section" id="back"><h2>Where Back leads</h2>

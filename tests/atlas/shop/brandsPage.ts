@@ -19,7 +19,10 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/** Renders the page that shows which flows, states and screens each brand reaches, and the reasons for the others. */
+/**
+ * Renders the page that shows which flows, states and screens each brand reaches. If a brand does not reach one of
+ * them, the page gives the reason.
+ */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

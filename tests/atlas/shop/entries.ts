@@ -1,6 +1,6 @@
 import type { AtlasConfig } from 'flow-atlas/build/config'
 
-/** How players open the flows that no other flow runs. Every visit begins with the first entry. */
+/** How players enter the flows that no other flow starts. Every visit begins with the first entry of this list. */
 export const entries: AtlasConfig['entries'] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },

@@ -1,4 +1,4 @@
-/** Happy path of each flow, as an input and outcomes of the model. */
+/** Happy path of each flow: an input of the test model, and the outcomes that follow. */
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',

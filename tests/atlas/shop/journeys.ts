@@ -30,8 +30,8 @@ const chooses: Journey['slices'] = [
 ]
 
 /**
- * Journeys of a player through several flows, from the first page to the goal. Inputs and steps are named as in the
- * models.
+ * Journeys of a player through several flows, from the first page to the player's goal. The names of inputs and steps
+ * are those of the test models.
  */
 export const journeys: readonly Journey[] = [
   {

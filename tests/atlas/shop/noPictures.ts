@@ -3,10 +3,10 @@ import type { NoPicture } from 'flow-atlas/sheet/gaps'
 const nothing = 'this state shows nothing of its own; the page looks the same as before'
 const asLoading = 'this state ends with the next answer and looks like the loading page'
 
-/** Minimum page width in px at which the page has two columns. */
+/** Page width in px from which the page has two columns. */
 export const widePage = 960
 
-/** Reasons why states have no picture in any brand. */
+/** Reasons why some states have no picture in any brand. */
 export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', state: 'sampling.ready', because: nothing },
   { flow: 'scroll', state: 'sampling.pausing', because: nothing },

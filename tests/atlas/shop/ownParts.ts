@@ -7,7 +7,7 @@ import { backSection } from './backSteps.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Renders the section of a flow's page that lists the brands which reach the flow. */
+/** Renders the section that lists which brands reach a flow. The section is part of the flow's page. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
@@ -20,8 +20,8 @@ const backFind: Find = {
 }
 
 /**
- * Returns search entries for the sections that list the brands of a flow. A search for the flow's title or for "brands"
- * finds them.
+ * Returns search entries for the sections that list which brands reach a flow. The flow's title and the word "brands"
+ * find these sections.
  */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
@@ -31,7 +31,7 @@ export const reachedFinds = (sheets: readonly { name: string; title: string }[])
     to: `flows/${name}.html#brands`,
   }))
 
-/** Pages and sections of the atlas that show which brands reach which flows. */
+/** Returns the pages and sections that this project adds to the atlas. They show which brands reach which flows. */
 export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** File that lists the pictured states of the default brand. `npm run atlas -- --screens` writes it. */
+/**
+ * Path of the file that lists which states of the default brand have a picture. `npm run atlas -- --screens` writes
+ * this file.
+ */
 export const picturedFile = join(import.meta.dirname, 'pictured.txt')
 
-/** Pictured states of the default brand, as `flow/state`. */
+/** Returns the states of the default brand that have a picture, each as `flow/state`. */
 export const pictured = (): ReadonlySet<string> =>
   new Set(readFileSync(picturedFile, 'utf8').split('\n').filter(Boolean))

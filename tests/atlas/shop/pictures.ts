@@ -27,7 +27,7 @@ const scenes = [
 const scenesOn = (target: CaptureTarget): Scene[] =>
   scenes.map(({ play, ...scene }) => ({ ...scene, play: async (stage) => play(await createTour(target, stage)) }))
 
-/** Returns the selected brands with their areas, languages and scenes. */
+/** Returns the places to take pictures of: the selected brands with their sales areas, languages and scenes. */
 export const picturedPlaces = (wanted: Wanted): Place[] => {
   const targets = captureTargetsOf(allBrands(), wanted)
   if (targets.length === 0) throw new Error('None of these brands offers any of these languages')
@@ -38,18 +38,18 @@ export const picturedPlaces = (wanted: Wanted): Place[] => {
   }))
 }
 
-/** Returns the series of pictures that must be complete: the first brand in its own language at phone width. */
+/** Returns the only series of pictures that must be complete: the first brand in its own language at phone width. */
 const phoneSeries = () => {
   const [brand] = allBrands()
   if (!brand) throw new Error('No brand is selected')
   return { place: brand.key, language: brand.defaultLanguage, width: 390 }
 }
 
-/** Configuration of the shop's pictures. */
+/** Configuration with which the atlas takes pictures of the shop. */
 export const pictures: PictureSource = {
   run: async (work) => {
     if (!ensureBrowser()) throw new Error('No browser is installed')
-    // imported on demand, because a build without pictures needs no server
+    // This module is imported only when pictures are taken, because only then a server is needed.
     const { openBuiltShop } = await import('../../../scripts/lib/build/ensureBuilt.ts')
     await withFolder('atlas', async (dataDir) => {
       const server = await openBuiltShop({ port: 0, dataDir, testing: true })

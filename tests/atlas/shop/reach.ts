@@ -4,21 +4,21 @@ import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
-/** Settings of a brand that determine which flows and screens its players see. */
+/** Settings of a brand that determine which flows and screens its players can reach. */
 export type BrandFacts = {
   key: string
   title: string
   vip: boolean
-  /** Layout of the shop in each sales area of the brand. */
+  /** Layout that the shop has in each sales area of the brand. */
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
-  /** Names of the brand's features. */
+  /** Names of the features that the brand's settings contain. */
   features: readonly string[]
   games: number
 }
 
-/** Returns the settings of a brand that determine which flows and screens its players see. */
+/** Returns the settings of a brand that determine which flows and screens its players can reach. */
 export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({
   key,
   title,
@@ -30,7 +30,10 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
   features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 })
 
-/** A flow, state or screen that only some brands have. `missing` returns the reason why a brand lacks it, or null. */
+/**
+ * A flow, state or screen that not every brand has. `missing` returns the reason why the given brand does not have it,
+ * or null if the brand has it.
+ */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'this brand is not a VIP version')
@@ -48,12 +51,15 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow. `because` is the reason if it does not, otherwise null. */
+/** Whether a brand reaches a flow. `because` is null if the brand reaches it, otherwise the reason why not. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
-/** Lists the brands that reach a flow completely, partly and not at all, one line per non-empty group. */
+/**
+ * Returns up to three lines of text: the brands that reach a flow completely, partly, and not at all. Omits a line
+ * without brands.
+ */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
   const parts = all.filter(({ because }) => because !== null && isInPart(because))
@@ -67,14 +73,14 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Returns whether a reason applies only in some sales areas. */
+/** Returns whether a reason applies to only some of the brand's sales areas. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
 /**
- * Differences between brands, from the specification. Every brand reaches the flows, states and screens that are not
- * listed [BRD-03 BRD-08..12].
+ * Flows, states and screens that not every brand has, according to the specification. Every brand reaches all others
+ * [BRD-03 BRD-08..12].
  */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
@@ -140,7 +146,10 @@ const needs: readonly Need[] = [
   ),
 ]
 
-/** A flow, state or screen with the reason why each brand does not reach it, or null. */
+/**
+ * A row about a flow, state or screen. `because` contains one entry per brand: the reason why the brand does not reach
+ * it, or null if it does.
+ */
 export type ReachRow = {
   flow: string
   state: string | null
@@ -149,7 +158,9 @@ export type ReachRow = {
   because: readonly (string | null)[]
 }
 
-/** Returns one row per flow, followed by rows for its states and screens that only some brands reach. */
+/**
+ * Returns one row per flow. Rows for the flow's states and screens that not every brand reaches follow the flow's row.
+ */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
@@ -166,7 +177,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** Returns the states in `needs` that no chart has. Such a state is a mistake. */
+/** Returns the flows and states in `needs` that do not exist. Each of them is a mistake in `needs`. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -174,7 +185,10 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
     return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
   })
 
-/** Returns the reasons why a brand has no picture of certain states: it reaches them in none of its areas. */
+/**
+ * Returns the flows and states that the brand reaches in none of its sales areas, with the reason. They have no
+ * picture.
+ */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
   return reachRows(sheets, allBrands().map(factsOf)).flatMap(({ flow, state, isFlow, because }) => {

@@ -3,18 +3,21 @@ import { actionName, declaredTransitions, statesOf } from 'statewalk/chart/names
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
 
-/** Returns an action's name without its params. */
+/** Returns the name of an action without its params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
 /**
- * Actions with clear names: assigns and raised events, which the explorer names itself, analytics events, and names of
- * a verb and its object.
+ * Returns whether an action needs no description: an assign or a raised event, which the explorer describes itself, an
+ * analytics event, or an action whose name is a verb with its object.
  */
 const saysItself = (action: string) =>
   /^(?:sets |raises |sends |emits |starts |stops |cancels |track|goTo\b|(?:set|choose)[A-Z][a-z]+\b)/.test(action)
-/** Guards with clear names: `hasGoods` becomes "if there are goods". */
+/**
+ * Returns whether a guard needs no description, because the explorer derives one from its name: `hasGoods` becomes "if
+ * there are goods".
+ */
 const asksItself = (guard: string) => /^has[A-Z][a-z]+s$/.test(guard)
 
-/** Removes articles and the ending of the first verb: `notes the order` and `note order` become equal. */
+/** Removes articles and the ending of the first verb. After that, `notes the order` and `note order` are equal. */
 const plain = (words: string) =>
   words
     .replaceAll(/\b(?:the|an?) /g, '')

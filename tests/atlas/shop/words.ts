@@ -2,10 +2,10 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** The person or system that ends an effect. `the clock` ends a pause. */
+/** Who or what ends an effect that a state waits for. `the clock` ends a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Descriptions of who ends an effect. The server's description includes the time-out. */
+/** Descriptions of who or what ends an effect. The description of the server includes the time-out of a call. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',
@@ -22,7 +22,10 @@ const waitText = (whom: string): string => {
   return waitWords[whom]
 }
 
-/** Returns the plain words for a flow's guards, actions, outcomes and waits (`machines/<flow>/<flow>.words.ts`). */
+/**
+ * Returns the descriptions of a flow's guards, actions, outcomes and waits, as written in
+ * `machines/<flow>/<flow>.words.ts`.
+ */
 export const shopWordsOf = (flow: string): ReturnType<AtlasConfig['wordsOf']> => {
   const { guards = {}, actions = {}, outcomes = {}, waits = {} } = wordsByFlow.get(flow) ?? {}
   const named = Object.entries(waits).map(([effect, whom]) => [effect, waitText(whom)] as const)

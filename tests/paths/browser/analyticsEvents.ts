@@ -7,7 +7,8 @@ import { isRecord } from 'statewalk/plain'
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
 /**
- * Reads the events of a chart from `machines/<flow>/<flow>.effects.ts`; a chart without that file sends none.
+ * Returns a function that reads a chart's analytics events from `machines/<flow>/<flow>.effects.ts`. A chart without
+ * this file sends no analytics events.
  */
 export const analyticsOf = async (root: string, flow: string): Promise<ReadEvents> => {
   const file = join(root, 'machines', flow, `${flow}.effects.ts`)
@@ -16,7 +17,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** Like `analyticsOf`, for effects that are created by the given function. */
+/** Like `analyticsOf`, but for effects that the given function creates. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -31,10 +32,13 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   }
 }
 
-/** tracking actions may be called here, because they only send an event */
+/**
+ * Returns whether this action sends an analytics event. Such actions may be called here, because they have no other
+ * effect.
+ */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** Creates ports whose functions do nothing, except that `track` collects events. */
+/** Returns simulated ports. Their functions do nothing, except that `track` passes each analytics event to `tell`. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

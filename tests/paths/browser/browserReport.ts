@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import type { Tries } from './tries.ts'
 import type { BrowserWalk } from './walkInBrowser.ts'
 
-/** A path with all attempts to walk it. */
+/** A path, and all attempts to walk it. */
 export type ReportedPath = { flow: string; title: string; tries: Tries<BrowserWalk> }
 
 type Verdict = 'failed' | 'flaky' | 'passed'
@@ -24,7 +24,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const picture = (file: string | null | undefined, alt: string): Html | null =>
   file ? html`<a href="${file}"><img src="${file}" alt="${alt}" width="195" loading="lazy"></a>` : null
 
-/** Renders the steps of a walk with the states of the chart, and with a picture if there is one. */
+/** Renders the steps of a walk. Each step shows the states of the chart, and a picture if there is one. */
 const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
   const names = [path.input, ...path.steps]
   return html`<ol>${names.map((name, index) => {
@@ -58,9 +58,9 @@ const style = () =>
     .join('')
 
 /**
- * Renders the report of a browser run. Failed paths come first. Flaky paths, which passed only after a retry, are
- * listed by name [FLW-04].
- * @param folder the report's folder in the commands that the page shows
+ * Renders the report of a browser run. Failed paths come first. The report also lists flaky paths, which passed only
+ * after a retry [FLW-04].
+ * @param folder path of the report's folder, as it appears in the commands that the report shows
  */
 export const browserReport = (
   paths: readonly ReportedPath[],

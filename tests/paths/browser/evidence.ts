@@ -3,39 +3,42 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Film, startFilm } from 'trials/support/film'
 
-/** Options for the files that a walk stores besides its result. */
+/** Which files a walk stores in addition to its result. */
 export type EvidenceOptions = {
-  /** Whether to take a picture after each step. */
+  /** Whether to take a screenshot after each step. */
   wantsScreenshots: boolean
-  /** Whether to record a Playwright trace, with the actions grouped by step. */
+  /** Whether to record a Playwright trace. In the trace, the actions are grouped by step. */
   wantsTrace: boolean
   /** Whether to keep a video of a failed walk. */
   wantsVideo: boolean
 }
 
-/** Files of one walk, as paths relative to the report's folder. */
+/** Files that a walk has stored. Their paths are relative to the report's folder. */
 export type Evidence = {
-  /** Pictures of the start and of each step; null if a picture could not be taken. */
+  /** Screenshots of the start and of each step; null for a screenshot that could not be taken. */
   screenshots: readonly (string | null)[]
   trace: string | null
   video: string | null
 }
 
-/** Collects the files of a walk. */
+/** Collects the files that a walk stores. */
 export type Collector = {
-  /** Sets the page of the walk. */
+  /** Sets the page from which to collect. Must be called first. */
   begin(page: Page): Promise<void>
-  /** Runs the actions of a step, grouped in the trace under the step's name. */
+  /** Runs the actions of a step. In the trace, these actions are grouped under the step's name. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** Takes a picture. Called after each step and after a failure. */
+  /** Takes a screenshot. Walks call it after each step and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Ends the collection. Must be called before the browser context closes. Keeps the video only after a failure. */
+  /**
+   * Stops collecting and returns the files. Keeps the video only if the walk has failed. Must be called before the
+   * browser context closes.
+   */
   end(hasFailed: boolean): Promise<Evidence>
 }
 
 /**
- * Starts to collect the files of a walk in the folder `<flow>/<path>/<attempt>`.
- * @param folder the report's folder
+ * Starts to collect the files of a walk. Stores them in the folder `<flow>/<path>/<attempt>`.
+ * @param folder path of the report's folder
  */
 export const collectEvidence = async (
   context: BrowserContext,
@@ -79,7 +82,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // a navigating page can refuse a screenshot, which must not fail the walk
+      // During a navigation, the page can reject a screenshot. This must not make the walk fail.
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

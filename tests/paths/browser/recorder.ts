@@ -5,20 +5,23 @@ import type { Graph } from 'statewalk/graph/explore'
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
 /**
- * One macrostep of a chart in the page: its transitions, each by source state and index, or an event without a
- * transition.
+ * One step that the chart in the page has made: either the transitions that it took, each by its source state and its
+ * index there, or an event that caused no transition.
  */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
 /**
- * Records the steps of a chart. The function is sent into the page before the app loads, so it must not refer to
- * anything outside its body.
+ * Records the steps of a chart in the page. The page receives the source of this function before the app loads, so the
+ * function must not refer to anything outside its body.
  */
 const record = (chart: string, takenBy: typeof transitionsOf) => {
   type Actor = InspectionEvent['actorRef']
   const records: object[] = []
-  /** Actors of the chart. Only the newest one is recorded, because the app may start the chart more than once. */
+  /**
+   * All started actors of the chart. Only the newest actor is recorded, because the app may start the chart more than
+   * once.
+   */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const placeOf = (transition: AnyTransitionDefinition) => {
@@ -32,7 +35,7 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // `apiError` is sent by the transport, not by a chart
+        // Omits `apiError`, because this event comes from the transport and not from a chart.
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -84,8 +87,8 @@ export const watchChart = async (page: Page, graph: Graph) => {
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**
-     * Returns the transitions and refusals since the last `forget`. `before` and `after` are the states at the
-     * beginning and at the end.
+     * Returns the transitions that were taken and the guards that refused since the last call of `forget`. `before` and
+     * `after` are the chart's states at the beginning and at the end of this time.
      */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
@@ -93,16 +96,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Removes the first `count` records after a check. The rest belongs to the next step. */
+    /** Removes the first `count` records after they were checked. The remaining records belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Returns the ids of taken transitions and of refusing guards. The page does not report refusals, so they are derived.
- * A guard has refused if the same event took a later transition of the same state or of an ancestor, if the event had
- * no effect, or if a step ended in a state with an `always`.
+ * Returns the ids of transitions that were taken and of guards that refused. The page does not report refusing guards,
+ * so this function derives them. A guard has refused if the same event took a later transition of the same state or of
+ * an ancestor, if the event had no effect, or if a step ended in a state with an `always`.
  */
 export const transitionsIn = (
   records: readonly Record[],
@@ -126,7 +129,7 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
-        if (taken.length > 1) continue // the states before this transition are unknown
+        if (taken.length > 1) continue // the states before each of these transitions are unknown
         const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
         refuse(inside, ({ event }) => event === row.event)
       }

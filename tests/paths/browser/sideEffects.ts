@@ -4,23 +4,23 @@ import { beyond } from 'statewalk/plain'
 import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
-/** Side effects of a step: calls of the declared addresses, and analytics events. */
+/** Side effects of a step: calls to addresses that the driver declares, and analytics events. */
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
-/** Side effects that the steps of a flow can have. */
+/** Rules about the side effects that a flow's steps may have. */
 export type SideEffectRules = {
-  /** Addresses of the calls that each effect makes. Null if the driver declares none; calls are then not compared. */
+  /** Addresses that each effect calls. Null if the driver does not declare them; calls are then not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
-  /** Analytics events of this chart. All other events come from other charts. */
+  /** Analytics events that this chart sends. Any other event was sent by another chart and is not compared. */
   ownEvents: ReadonlySet<string>
 }
 
 const itself = (event: string) => event
 
 /**
- * Compares a walk with the side effects of its plan. Each started effect must make its calls; other calls are failures.
- * Each event must be sent exactly as often as planned.
+ * Compares the side effects of a walk with the planned side effects. Each started effect must make its calls, and other
+ * calls are failures. Each analytics event must be sent exactly as often as planned.
  */
 export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEffectRules) => {
   let standing: Standing = nothingStands
@@ -35,15 +35,15 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
   }
   return {
     /**
-     * Adds the expected side effects of a step. `others`: events that other charts send in this step. Can be called
-     * several times before a check.
+     * Adds the side effects that a step must have. `others` are analytics events that other charts send in this step.
+     * Can be called several times before a check.
      */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
-      // the transport may repeat the call of a running effect
+      // While an effect is running, the transport may repeat the effect's call.
       allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
-      // an effect that is stopped in the same step may have made no call
+      // An effect that is stopped in the same step may not have made its call yet.
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
       wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...analyticsIn(effects), ...others] }
     },
@@ -53,12 +53,12 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     tracked: (events: readonly string[]) => {
       seen = { ...seen, events: [...seen.events, ...events.filter((event) => ownEvents.has(event))] }
     },
-    /** Returns a message for each missing call and event. */
+    /** Returns a message for each planned call that was not made and each planned analytics event that was not sent. */
     missing: (): string[] => [
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),
     ],
-    /** Returns a message for each unexpected call and event, and then begins a new step. */
+    /** Returns a message for each call and each analytics event that was not planned. Then starts a new step. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),

@@ -29,32 +29,36 @@ import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrow
 
 /** Options of a browser run. */
 export type BrowserRun = EvidenceOptions & {
-  /** Maximum number of retries of a failed path. */
+  /** Maximum number of retries of a path that has failed. */
   retries: number
-  /** The part of the paths to walk; null for all. */
+  /** The shard whose paths are walked; null to walk all paths. */
   shard: Shard | null
-  /** Whether to skip paths that have already passed with the same code, in an interrupted run or in another shard. */
+  /**
+   * Whether to skip paths that have already passed with the same code, in an earlier interrupted run or in another
+   * shard.
+   */
   isResumed: boolean
-  /** Folder for the report. */
+  /** Path of the folder for the report. */
   folder: string
-  /** Text of the report about which paths were selected. */
+  /** Text in the report that says which paths were selected. */
   scope: string
 }
 
 /**
- * Number of walks in parallel. Two processors run server, browser and pages, so more walks would slow each other down.
+ * Number of walks that run in parallel. The server, the browser and its pages share two processors, so more walks would
+ * slow each other down.
  */
 const concurrency = 2
 
-/** Hash of the key `tester`. The server accepts a browser with this key as a tester's. */
+/** Hash of the key `tester`. The server treats the user of a browser with this key as a tester. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
-/** A path, with the task to which it belongs. */
+/** A path to walk, with its task and the driver of its flow. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * Returns the goals of the browser run. Goals from the chart's definition are required completely. Goals from
- * exploration are limited to the browser's graph, which is smaller.
+ * Returns the goals that a browser run must reach. All goals of the chart's definition are required. Of the goals that
+ * were found by exploration, only those in the browser's smaller graph are required.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -71,14 +75,14 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * Walks the paths of all tasks in the real app, with one server and one browser. Each path has its own player. Each
- * result is stored immediately; the report follows at the end.
+ * Walks the paths of all tasks in the real app. All walks share one server and one browser, and each path has its own
+ * player. The result of a path is stored immediately. The report is written at the end.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // the player module reads the port only when it is imported
+    process.env.E2E_PORT = String(server.port) // must be set before the player module is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {
@@ -92,7 +96,10 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   })
 }
 
-/** imported late, because this module needs the server's port */
+/**
+ * Imports the module that opens pages. Must be called after the server has started, because the module needs the
+ * server's port.
+ */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../e2e/support/player.ts'),
@@ -108,7 +115,10 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/** Plans a task with the transitions that a browser can bring about. Returns null for a flow without a driver. */
+/**
+ * Plans the paths of each task. The paths contain only transitions that the driver can cause in a browser. The result
+ * is null for a flow without a driver.
+ */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
@@ -120,7 +130,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // the digest covers the whole chart, because the browser's graph is only a part of it
+    // The digest identifies the whole chart. The browser's graph is only a part of the chart.
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)
@@ -134,7 +144,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
 
 type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }
 
-/** Walks all paths and prints one line for each. */
+/** Walks all paths and prints one line per path. */
 const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings }: WalkedBy) => {
   const progress = createProgress(walks.length)
   const walked = new Map<string, Promise<Tries<BrowserWalk>>>()
@@ -170,7 +180,7 @@ const markOf = (tries: Tries<BrowserWalk>): string => {
   return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
 }
 
-/** Writes the report and prints the flaky paths. */
+/** Writes the report, and prints which paths are flaky. */
 const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard, scope }: BrowserRun, code: string) => {
   const byName = new Map<string, ReportedPath>()
   for (const [walk, tries] of results) {

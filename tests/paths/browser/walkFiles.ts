@@ -12,7 +12,10 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /** File name: flow, digest of chart and code, id of the path. */
+  /**
+   * The first four fields identify the walked path: the flow, digests of the chart and of the code, and the id of the
+   * path.
+   */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),
@@ -35,16 +38,16 @@ const line = z.object({
 })
 type Line = z.output<typeof line>
 
-/** Id of a path in this version of the chart and the code. */
+/** Identifies a path in one version of the chart and of the code. */
 type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
-/** Stores results on disk. Each result is written immediately, so an interrupted run loses none. */
+/** Stores the results of walks on disk. Each result is written immediately, so an interrupted run loses no results. */
 export type WalkFiles = {
   /**
-   * Returns the attempts of an earlier run, or of another shard, with the same code. Null unless the last attempt
-   * passed.
+   * Returns the attempts to walk a path in an earlier run or in another shard, with the same code. Null unless the last
+   * of these attempts has passed.
    */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
@@ -61,13 +64,13 @@ const readLines = (folder: string): Line[] =>
         const read = line.safeParse(JSON.parse(text))
         return read.success ? [read.data] : []
       } catch {
-        return [] // after an interruption, the last line can be incomplete
+        return [] // the last line can be incomplete after an interrupted run
       }
     })
 
 /**
- * Opens the files of results in a report's folder.
- * @param shard number of the shard; null without shards
+ * Opens the files with the results of walks in a report's folder.
+ * @param shard number of the shard; null if the run has no shards
  * @param isResumed whether to keep the results of an earlier run
  */
 export const openWalkFiles = (

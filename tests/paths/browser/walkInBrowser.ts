@@ -11,38 +11,39 @@ import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
 /**
- * Resources that all walks share: the browser, the options for new contexts, and a function that opens a page with a
- * new account.
+ * Resources that all walks share: the browser, the options for new browser contexts, and a function that opens a page
+ * with a new account.
  */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
   contextOptions: Parameters<Browser['newContext']>[0]
-  /** Files to store, and their folder. */
+  /** Which files the walks store, and the folder for these files. */
   evidence: EvidenceOptions & { folder: string }
 }
 
-/** A walked path with its stored files. */
+/** The result of walking a path, and the files that the walk has stored. */
 export type BrowserWalk = WalkedPath & { evidence: Evidence }
 
-/** A path with the graph, the driver and the analytics events of its flow. */
+/** A path to walk, with its flow's graph, driver and analytics events. */
 export type PathToWalk = {
   graph: Graph
   driver: FlowDriver
   analyticsIn: ReadEvents
   path: PlannedPath
-  /** Folder of the walk's files: flow, path and attempt. */
+  /** Name of the folder for the walk's files. It contains the flow, the path and the number of the attempt. */
   name: string
 }
 
 /**
- * Polling intervals in ms. Playwright's default intervals, of up to a second, would take most of the time of a step.
+ * Polling intervals in ms. Playwright's default intervals are up to one second long and would take most of a step's
+ * time.
  */
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app. After each outcome, compares the chart's states, the screen, transitions, calls and
- * analytics events with the plan. Fails if the console contains an error.
+ * Walks one path in the real app. After each outcome, compares the chart's states, the screen, the transitions, the
+ * calls and the analytics events with the plan. The walk also fails if the console contains an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -72,18 +73,18 @@ export const walkInBrowser = async (
   }
 }
 
-/** State of a running walk. */
+/** Progress of a running walk. */
 type Progress = {
-  /** Name of the current step, for error messages. */
+  /** Name of the current step, which error messages contain. */
   at: string
   shown: Shown[]
-  /** Planned transitions since the last comparison. */
+  /** Planned transitions of the steps that were not yet compared with the plan. */
   wanted: string[]
-  /** Steps since the last comparison. */
+  /** Steps that were taken but not yet compared with the plan. */
   passed: Shown[]
 }
 
-/** Follows the plan on an open page. Throws at the first difference. */
+/** Takes the planned steps on an open page. Throws at the first difference between plan and page. */
 const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
@@ -108,7 +109,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** Collects errors of the page. */
+/** Returns an array to which errors of the page are added as they occur. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -118,7 +119,7 @@ const listenTo = (page: Stage['page']): readonly string[] => {
   return complaints
 }
 
-/** Watches the chart's transitions, and the app's calls and analytics events. */
+/** Starts to record the chart's transitions, and the calls and analytics events of the app. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
   const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
@@ -133,7 +134,7 @@ const startWatching = async (walk: PathToWalk, stage: Stage) => {
 }
 type Watch = Awaited<ReturnType<typeof startWatching>>
 
-/** Compares chart, screen and side effects with the plan after an outcome. */
+/** Compares the chart, the screen and the side effects with the plan after an outcome has occurred. */
 const arrive = async (
   watch: Watch,
   progress: Progress,
@@ -167,10 +168,10 @@ const arrive = async (
   progress.passed = []
 }
 
-/** Waits until the chart has taken the planned transitions and is in the planned states. */
+/** Waits until the chart has taken the planned transitions and has reached the planned states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // a screen or a pending answer may still cause the planned transitions
+  // The chart can still take planned transitions, because the screen or a pending response can cause them.
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,
@@ -189,8 +190,8 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
 }
 
 /**
- * Compares side effects. The first comparison reports only missing ones, because opening the flow has side effects of
- * its own.
+ * Compares the side effects with the plan. Opening the flow has additional side effects, so the first comparison
+ * reports only missing side effects.
  */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
@@ -198,7 +199,10 @@ const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolea
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }
 
-/** At the end of a path, tries the events that the chart must ignore, and records which of them it ignored. */
+/**
+ * Called at the end of a path. Tries the events that the chart must ignore in its last state, and records the events
+ * that it has ignored.
+ */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
   sideEffects.expect([])
@@ -212,7 +216,10 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
 
-/** Compares transitions. Those in `allowedRepeats` may occur additionally, at any place. */
+/**
+ * Returns functions that compare transitions. Transitions in `allowedRepeats` may occur additionally at any point of a
+ * walk.
+ */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
@@ -220,7 +227,7 @@ const comparing = (allowedRepeats: readonly string[]) => {
   return { isAsPlanned, withoutRepeats }
 }
 
-/** Returns Playwright's error message as one line, without colours and call log. */
+/** Returns the message of a Playwright error as one line, without colours and without the call log. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
@@ -229,13 +236,17 @@ const messageOf = (error: unknown) =>
     .slice(0, 500)
 
 /**
- * Returns whether the browser must log this message: the path aborts or refuses a call, or the test replaces a page.
+ * Returns whether this console message is expected. The browser logs such messages because the path aborts or refuses a
+ * call, or because the test replaces a page.
  */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
-/** Tries the events that the chart must ignore. An event counts as ignored if the screen does not offer it. */
+/**
+ * Tries the events that the chart must ignore, and throws if the chart takes a transition. If the screen offers no way
+ * to cause an event, the event counts as ignored.
+ */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,
   driver: FlowDriver,

@@ -24,7 +24,7 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** Charts without a screen: they count page views, or detect the scroll direction. */
+/** Charts that have no screen: one counts page views, the other detects the scroll direction. */
 const unseen = ['pageViews', 'scroll']
 
 const flows = await loadFlows()
@@ -33,7 +33,7 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no flow ${name}`)
   return flow
 }
-/** Playbook of each flow; flows without a screen have none. */
+/** The playbook of each flow that has a screen, by the name of the flow. */
 const books = new Map(
   flows
     .map(({ name, model }) => [name, testerWords(model)] as const)
@@ -49,7 +49,7 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Returns all cases of a flow. Tests share the result, because exploring is slow. */
+/** Returns all test cases of a flow. All tests share this result, because exploring a flow is slow. */
 const everyCaseOf = (name: string) => casesOf(flowOf(name), english, [], planOf(name))
 const texts = await textsNow(shopAtlas.texts)
 const sheets = new Map<string, Promise<ExploredFlow>>()
@@ -74,9 +74,9 @@ const writeIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, tours, { playbook, scenarios })
 }
 
-/** Texts that are the same in German and English. */
+/** Returns whether a text is the same in German and in English. */
 const isSame = (text: string) => text === 'Region'
-/** Returns all sentences of a part of a playbook. */
+/** Returns all sentences in a part of a playbook, such as its instructions. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
@@ -283,7 +283,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // texts that are the same in both languages: names, and texts without a translation
+      // English texts that have a different translation but are quoted in English anyway.
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])
@@ -383,7 +383,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
     const cases = await casesIn('login', 'en')
     const steps = cases.reduce((sum, each) => sum + each.steps.length, 0)
-    // quoted cells may contain line breaks, so rows are split at CRLF
+    // Cells in quotes may contain line breaks, so the rows are split at CRLF.
     expect(caseFormats.csv.write(cases).trim().split('\r\n')).toHaveLength(steps + 1)
     const page = caseFormats.checklist.write(cases)
     expect(page.match(/class="box">☐/g)).toHaveLength(steps)

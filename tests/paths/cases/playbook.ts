@@ -11,10 +11,10 @@ import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
-/** Matches a translatable text in the source code, with or without an explicit message id. */
+/** Matches a translatable text in source code. The text may have an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
-/** English texts of the message keys that charts use. */
+/** Returns the English texts to which charts refer, by text key. */
 const namedTexts = () =>
   new Map(
     [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
@@ -22,12 +22,15 @@ const namedTexts = () =>
     ),
   )
 
-/** Returns the name of a language in that language, as the shop's list of languages shows it. */
+/**
+ * Returns the name of a language in the language itself, for example “Deutsch”. The shop's list of languages shows the
+ * same name.
+ */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
 const origin = (brand: string) => `http://${brand.toLowerCase()}.localhost:4000`
 
-/** Preparations of every case. */
+/** Returns the preconditions of every test case. */
 const preconditions = (brand: string, language: Language) => [
   `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window.`,
   'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare.',
@@ -36,19 +39,22 @@ const preconditions = (brand: string, language: Language) => [
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 
-/** Addresses of the calls that each effect makes, as declared by the drivers. */
+/** Addresses that each effect calls, as declared by the drivers. */
 type Calls = Readonly<Record<string, readonly string[]>>
 
 /**
- * Returns how a tester delays the call of an effect. Null if the address contains a wildcard, so that no single call
- * can be delayed.
+ * Returns an instruction with which the tester delays the call of an effect. Null if the address contains a wildcard,
+ * because a tester can only delay calls to a single address.
  */
 const holding = (calls: Calls) => (effect: string) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
-/** Returns the text of a refusal, either from a message key of the server or as given. */
+/**
+ * Returns the text with which the server refuses a call. `said` is the text itself, or the key of a message of the
+ * server.
+ */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
@@ -83,10 +89,10 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // the model's refusal has a code but no text
+      // The error in the model has a response code but no text.
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       const done = does[outcome]
-      // the model's error has no text, but the tester prepares a refusal with one
+      // The error in the model has no text, but the tester prepares a refusal that has a text.
       if (value.key === 'network_error' && typeof done === 'object' && done.refusal) return done.refusal
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -106,13 +112,14 @@ export const playbookOf = (
 }
 
 /**
- * Matches instructions after which an answer arrives immediately. All other answers take seconds, so that the tester
- * sees the pending state.
+ * Matches instructions after which the response arrives immediately. After any other instruction, the response takes
+ * seconds, so that the tester can see the pending state.
  */
 const comesAtOnce = /^(?:Wait(?! until| about| up to| a minute| \d|: the payment)|Do nothing)\b/
 
 /**
- * Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, low for all others.
+ * Returns the priority of a flow's test cases: high if a failure costs money, medium if a failure prevents a purchase,
+ * otherwise low.
  */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'

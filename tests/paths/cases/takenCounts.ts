@@ -5,8 +5,8 @@ import type { Graph } from 'statewalk/graph/explore'
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * Returns the number of visits in a count file. Each region of a parallel chart counts every visit, so the largest
- * count is used.
+ * Returns the number of visits in a count file. In a parallel chart, each region counts every visit, so only the
+ * largest count is used.
  */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
@@ -15,8 +15,8 @@ const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
 }
 
 /**
- * Returns how often visitors have taken each transition. Transitions that differ only in their guard share a count, as
- * in the atlas.
+ * Returns how often visitors took each transition. Transitions that differ only in their guard share one count, as in
+ * the atlas.
  */
 export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {
   const { machine, declared } = graph.instrumented

@@ -6,10 +6,13 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Returns the translation of an English text; null if no screen contains this text. */
+/** Returns the translation of an English text; null if no screen of the shop contains the text. */
 export type Words = (english: string) => string | null
 
-/** Returns a function that translates texts of the catalogues. A text without a translation stays English. */
+/**
+ * Returns a function that translates the texts of the shop's catalogues. If a text has no translation, the function
+ * returns the English text.
+ */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
@@ -27,8 +30,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates names of the reference server's goods and types; null for other names. 'Gems' and '… Gems' become the
- * currency of Skybound, the game in which the cases begin.
+ * Translates the names of goods and of types of goods that the reference server sells; returns null for other names.
+ * Translates 'Gems' and '… Gems' by the currency of Skybound, because the test cases begin in this game.
  */
 const soldAs = (english: string, language: Language): string | null => {
   if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)
@@ -38,7 +41,7 @@ const soldAs = (english: string, language: Language): string | null => {
   return textIn(text, 'de') === english ? null : textIn(text, language)
 }
 
-/** Like `wordsIn`, but also translates texts of the server. */
+/** Like `wordsIn`, but the returned function also translates texts of the server. */
 export const screenWords = async (language: Language): Promise<Words> => {
   const catalog = await wordsIn(language)
   return (english) => catalog(english) ?? soldAs(english, language)

@@ -38,27 +38,30 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
 type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'counts'>
 type Wanted = Pick<CasesOptions, 'language' | 'brand'>
 
-/** Returns the exemptions of a flow in the browser, even expired ones. `npm run paths` reports those. */
+/**
+ * Returns the transitions of a flow that are exempt from walks in the browser. Includes expired exemptions, which `npm
+ * run paths` reports.
+ */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
 /**
- * Inputs for the cases of a flow: the graph of the browser, the graph of the whole flow, the driver, and the planned
- * paths.
+ * What the test cases of a flow are generated from: the graph of the transitions that are possible in a browser, the
+ * graph of the whole flow, the flow's driver, and the planned paths.
  */
 type Plan = {
   explorer: Explorer
   whole: Explorer
   driver: FlowDriver
-  /** Paths that together take every transition that a tester can bring about. */
+  /** Paths that together contain every transition that a tester can cause. */
   tours: PlannedPath[]
-  /** Paths that end with an event that the chart must ignore. */
+  /** Paths whose last event must be ignored by the chart. */
   refusals: PlannedPath[]
 }
 
-/** Plans paths in the browser's graph, so that no case has a step that is impossible in a browser. */
+/** Plans the paths of a flow's test cases. The paths contain only steps that are possible in a browser. */
 export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
@@ -87,8 +90,8 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
 }
 
 /**
- * Returns whether the instruction for an ignored event is also the instruction for an event that the chart handles
- * here.
+ * Returns whether the tester's instruction for an event that must be ignored is the same as the instruction for an
+ * event that the chart handles in this state.
  */
 const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
   const { does } = testerWords(model)
@@ -98,8 +101,8 @@ const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores =
 }
 
 /**
- * Returns the cases of a flow, and the transitions without a case. With counts, frequent transitions raise the priority
- * of a case.
+ * Returns the test cases of a flow, and the transitions without a test case. If `counted` contains counts, frequent
+ * transitions raise the priority of a test case.
  */
 export const casesOf = async (
   flow: Flow,
@@ -126,12 +129,12 @@ export const casesOf = async (
   }
 }
 
-/** Reason for goals that the flow's driver does not support. */
+/** Reason for a missing test case if the flow's driver does not support the goal. */
 const unsaid = 'the walk in the browser does not include this goal'
 
 const order = ['high', 'medium', 'low']
 
-/** Returns the report lines about goals without a case. */
+/** Returns the lines of the report that list goals without a test case. */
 const withoutLines = (without: readonly NoCase[]): string[] =>
   without.length === 0
     ? []
@@ -152,7 +155,9 @@ const checkOffered = ({ brand, language }: Wanted) => {
     throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
 }
 
-/** Writes the cases of the selected flows, sorted by priority and then by count. */
+/**
+ * Writes the test cases of the selected flows, sorted by priority and then by how often visitors took the transitions.
+ */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))
