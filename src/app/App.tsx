@@ -26,7 +26,7 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** Game view of a page that no game embeds: it does nothing. */
+/** The game view of a page outside games: there is no game to close, and windows may open. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
@@ -35,37 +35,37 @@ export type AppProps = {
   shop: ReturnType<typeof createRootChart>
   /** Prerendered snapshot that the root chart restores; if absent, the root chart starts in its initial state. */
   snapshot?: Snapshot<unknown> | undefined
-  /** Called with the charts' inspection events; used by tests and by the inspector. */
+  /** Called with the inspection events of all charts. Used by tests and by the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /**
-   * Called with the root chart when the page is interactive. The transition counter and the bridge to the embedding
-   * game use it.
+   * Called with the root chart's actor as soon as the page is interactive. Starts the transition counter and the bridge
+   * to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Translations. The texts of the initial language must already be loaded and active. */
+  /** Translations of the texts. The texts of the initial language must already be loaded and active. */
   i18n: I18n
-  /** Initial layout. The page of the current address must already be loaded. */
+  /** The layout that is rendered first. The code of the current page must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
   offered: readonly Language[]
   first: Language
-  /** Player's preferred languages, best first. The open game may not support the best one [LOC-02]. */
+  /** Languages that the player prefers, the best one first. The open game may not support it [LOC-02]. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
-  /** URL of the page that runs the embedded forms of payment providers. */
+  /** URL of the embedded document, in which the forms of payment providers run. */
   embeddedPage: string
   /** The game view; absent if no game embeds the page. */
   gameView?: GameView | undefined
-  /** Whether this device is online. A prerendered page counts as online. */
+  /** Connection state of this device. If absent, the device counts as online, as on a prerendered page. */
   connection?: Connection | undefined
-  /** Scenes (background drawings) that were inlined in the prerendered page. */
+  /** Background drawings of games (scenes) that the server inlined in the prerendered page. */
   scenes: InlineScenes
-  /** A monotonic clock in ms. */
+  /** Returns the time of a monotonic clock in ms. */
   steady(): number
 }
 
-/** Provides the views with texts, brand, address and the running root chart. */
+/** Provides the views with the texts, the brand, the router and the running root chart. */
 export function App({ brand, shop, snapshot, inspect, i18n, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -134,8 +134,8 @@ function Connected({
 }
 
 /**
- * Passes the page config to tracking. After prerendering, the config comes from the snapshot instead of a call
- * [BEY-16].
+ * Passes the page config to tracking. On a prerendered page, the config comes from the snapshot of the root chart
+ * instead of a call [BEY-16].
  */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useField('config')

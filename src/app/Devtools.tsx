@@ -1,7 +1,7 @@
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import { useServerData } from '../views/shared/page/ServerData.ts'
 
-/** Shows the query client's cache during development. */
+/** Panel that shows the query client's cache. Only during development. */
 export function Devtools() {
   return <ReactQueryDevtools client={useServerData().client} />
 }

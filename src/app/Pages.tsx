@@ -13,13 +13,16 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Returns a promise that resolves when the page has hydrated. Only then may the page change or open popups. */
+  /**
+   * Returns a promise that resolves when the page has hydrated. Before that, the page must not change and no popup may
+   * open.
+   */
   whenReady(): Promise<void>
 }
 
 /**
- * Renders the page of the current address in the layout of the sales area, and reports each page that the router shows
- * to the root chart.
+ * Renders the page of the current address, in the layout of the sales area. Reports each page that the router shows to
+ * the root chart.
  */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
@@ -28,8 +31,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // the extra microtask lets `visitor.recognised`, which is sent after the same promise, reach the root chart
-        // first
+        // the additional microtask lets the root chart receive `visitor.recognised` first, which is sent when the same
+        // promise resolves
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],
@@ -43,8 +46,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
 }
 
 /**
- * Returns the layout of the sales area. While the code of a new layout loads, and before the area is known, returns the
- * previous layout.
+ * Returns the layout of the sales area. While the code of another layout loads, and while the sales area is unknown,
+ * returns the previous layout.
  */
 const useActiveLayout = (
   first: ActiveLayout,
@@ -62,7 +65,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // pages of the new layout may open popups in their first render
+      // pages of the next layout may open a popup in their first render, so wait until popups may open
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

@@ -9,7 +9,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
 type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
 
-/** Returns the data that determines the sales area of a visit [REG-01 REG-02]. */
+/** Returns the data from which the sales area of a visit is determined [REG-01 REG-02]. */
 export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
   allowed: brand.areas,
   asked: address.domain_area,
@@ -20,17 +20,20 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /** The code of a social link `/@{code}`, whose sales area must still be looked up; otherwise null. */
+  /**
+   * The code in the URL of a social link (`/@{code}`), for which the server must look up the sales area; otherwise
+   * null.
+   */
   gameCode: string | null
   storedArea: string | null
-  /** The language in which the page starts. */
+  /** The language in which the page is rendered first. */
   language: Language
   sent: PrerenderedPage | null
 }
 
 /**
- * Returns the layout of the first page and the prerendered page to hydrate, or null instead of the prerendered page if
- * its language or layout does not fit this browser.
+ * Returns the layout that is rendered first, and the prerendered page to hydrate. The latter is null if the prerendered
+ * page has another language or layout than this browser needs.
  */
 export const firstLookOf = ({
   brand,

@@ -2,40 +2,41 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// kept separate from the code of the popups: if both used the same expression, the bundler would move it into the
-// popups' chunk, and the root chart would start later
+// an expression of its own instead of `isLoopback`: the bundler would move shared code into the chunk of the popups,
+// and the root chart would start later
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns whether a page on this host may show its charts: only on this machine, and on the brand's demo site and test
- * hosts [FLW-05].
+ * Returns whether a page on this host may show its state charts. This is allowed on localhost, and on the brand's demo
+ * site and test hosts [FLW-05].
  */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
 /**
- * Selector of the main button, such as Buy, which the inspector's panel must not cover. CSS modules keep "primary" in
- * the class name; a button not yet enabled has "early" instead.
+ * Selector of a page's main button, such as Buy. The panel of the inspector must not cover this button. CSS modules
+ * keep the word "primary" in the class name, or "early" if the button is not enabled yet.
  */
 const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
 
-/** The inspection callback for the root chart, and the function that makes the charts of pages observable. */
+/** Observers of the charts: `inspect` for the root chart, and `watchChart` for the charts of pages. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 
 /**
- * The window of a page. An automated walk through the real app sets `inspectCharts` to receive the events of the charts
- * [FLW-04].
+ * The window of the page. A test that walks through the real app sets `inspectCharts` to receive the events of all
+ * charts [FLW-04].
  */
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
 /**
- * Observes the charts of a page if an automated walk has set `inspectCharts` or the URL contains `?inspect`
- * (`?inspect=quiet` hides the panel). Otherwise returns null.
+ * Starts observing the charts if a test has set `inspectCharts`, or if the URL contains `?inspect`. The latter also
+ * shows the inspector's panel, unless it is `?inspect=quiet`. In all other cases, returns null.
  */
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // imported dynamically, because this code is in the chunk of the popups: a static import would delay the root chart
+    // a dynamic import, because this code is in the popups' chunk: with a static import, the root chart would start
+    // later
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

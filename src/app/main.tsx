@@ -60,7 +60,7 @@ import type { BrowserSignals, Network, Visit, Windows } from './services/options
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
-/** Returns a random UUID. `crypto.randomUUID` does not exist on pages without https. */
+/** Returns a random UUID. `crypto.randomUUID` is not used, because it does not exist on pages without https. */
 const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
@@ -68,7 +68,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** URLs and hosts that the server embeds in the page. */
+/** URLs and hosts of the deployment, which the server embeds in the page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -78,7 +78,10 @@ type Environment = {
 }
 const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
-/** Creates the tracker for the brand's data-collection host. The code that sends events loads when the page is idle. */
+/**
+ * Creates the tracker that reports to the brand's data-collection host. The code that sends events loads when the page
+ * is idle.
+ */
 const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
   const outbox = createOutbox(local, Date.now)
   const { appId, eventId, defaultLanguage } = brand
@@ -89,7 +92,9 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
 
-/** Loads the inspector if the URL or an automated walk requests it; otherwise returns null [FLW-05]. */
+/**
+ * Loads the inspector if the URL contains `inspect` or a test has set `inspectCharts`; otherwise returns null [FLW-05].
+ */
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
@@ -98,8 +103,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the last transitions of every visit, to be sent with a question to customer service. The code loads together
- * with the code of the popups [BEY-08].
+ * Records the last state transitions of a visit, which are sent with a question to customer service. The code of the
+ * recorder loads together with the code of the popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -112,23 +117,24 @@ const flowTrailOf = () => {
     { isOptional: true },
   )
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also another observer to add to each chart */
+  /** @param also another observer that is added to each chart */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for the recorder, so a chart that starts before the recorder has loaded is not recorded
+      // pages do not wait for the recorder, so a chart that starts before the recorder's code has loaded is not
+      // recorded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
 /**
- * Counts transitions in the fraction of visits that the brand configures. The counting code loads in parallel with the
- * chart of a page.
+ * Counts state transitions in a fraction of all visits, which the brand configures. The code of the counter loads in
+ * parallel with the charts of pages.
  */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
-  // an automated browser is not a player
+  // visits of automated browsers are not counted
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
   const load = lazy(
     async () => {
@@ -139,7 +145,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   )
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
-    // if the code of the counter fails to load, the page works without it
+    // if the code of the counter fails to load, the page works without the counter
     const loading = load().catch(() => null)
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
@@ -147,7 +153,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   return { watch, watchChart }
 }
 
-/** Combines all observers of charts into one; undefined if there are none. */
+/** Combines several observers of the root chart into one. Returns undefined if there are none. */
 const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
   const all = watches.filter((watch) => watch !== undefined)
   if (all.length === 0) return undefined
@@ -155,8 +161,8 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 }
 
 /**
- * Returns the game view and, if a game embeds the page, the function that connects both. The code loads only for URLs
- * with `visit=sdk` [BEY-17].
+ * Returns the game view of the page and, if a game embeds the page, the function that connects the root chart to the
+ * game. The code loads only if the URL contains `visit=sdk` [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/game/gameBridge.ts')
@@ -167,7 +173,7 @@ const gameOf = async () => {
   return { watch, view: { ...view, close: () => bridge.tell({ type: 'close' }) } }
 }
 
-/** Creates the windows and frames that the shop opens. */
+/** Creates access to the login window, the payment window, and the frame of the embedded form. */
 const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
   signIn: {
     openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
@@ -182,7 +188,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** Creates the signals between the app and the browser, such as notifications and online events. */
+/** Creates access to the browser's signals: notifications, changes by other tabs, and the return of the connection. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -194,7 +200,8 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
 })
 
 /**
- * Returns the brand's languages, the player's preferred languages (best first) and the initial language of the page.
+ * Returns three things: the languages of the brand, the languages that the player prefers (the best one first), and the
+ * language in which the page starts.
  */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
@@ -202,7 +209,7 @@ const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** Reads the parameters of the URL, and removes the token from the URL and the history at once [NAV-11]. */
+/** Reads the parameters of the URL. Removes the login token from the URL and from the history at once [NAV-11]. */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -210,7 +217,10 @@ const takeAddress = (): AddressParams => {
   return address
 }
 
-/** Opens the browser's storages. Returns the local storage, the session and the browser's signals. */
+/**
+ * Opens the browser's storages. Returns the local storage, the session that uses the storages, and the browser's
+ * signals.
+ */
 const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
@@ -223,7 +233,7 @@ const openStorages = async ({ superKeyHash }: Environment) => {
 }
 
 /**
- * Creates the router and loads the page of the current address. Redirects are resolved here, because a redirect after
+ * Creates the router and loads the page of the current URL. Redirects are followed here, because a redirect after
  * hydration would render the whole page again.
  */
 const openRouter = async (layout: LayoutName) => {
@@ -234,19 +244,19 @@ const openRouter = async (layout: LayoutName) => {
   return { active, routing, readdress: createReaddress(history, entries, window) }
 }
 
-/** Returns the facts of the visit: address, platform, language and host. */
+/** Returns facts about the visit: address, platform, language, and whether the host is a test host. */
 const visitOf = (brand: Brand, address: AddressParams, language: () => Language) => ({
   address,
   platform: platformOf(navigator),
   language,
-  // the test hosts load the test version of the payment script [BRD-09]
+  // on test hosts, the page loads the test version of the payment script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,
   jitter: Math.random(),
 })
 
-/** Returns the origins of the API, and the hosts that payment links may open. */
+/** Returns the origins of the API, and the hosts to which payment links may lead. */
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
@@ -255,8 +265,8 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 })
 
 /**
- * Preloads Korea's payment script on desktops when the page has rendered and is idle. Other areas and platforms do not
- * load this code [BRD-09].
+ * Preloads the payment script of Korea when the page has rendered and is idle, on desktops only. Other sales areas
+ * never call this function [BRD-09].
  */
 const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
@@ -264,11 +274,11 @@ const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Vis
   preloadScript(window, { page, provider: 'welcome', isTest: isTestHost })
 }
 
-/** Starts the shop, from the prerendered snapshot if the page has one. */
+/** Starts the shop. If the page is prerendered, the shop continues from the embedded snapshot. */
 export const start = async (): Promise<void> => {
-  // must run first, so that no other code sees the token in the URL
+  // must run before any other code, so that no other code sees the login token in the URL
   const arrived = takeAddress()
-  // all browsers on iOS use Safari's engine [SYS-10]
+  // every browser on iOS uses Safari's engine, which zooms on a double tap [SYS-10]
   if (platformOf(navigator) === 'ios') blockDoubleTaps(document)
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
@@ -294,7 +304,7 @@ export const start = async (): Promise<void> => {
   ])
   await yieldToMain()
   const current = () => pickLanguage(offered, first, [i18n.locale])
-  // visits with the inspector open are not counted
+  // transitions are not counted while the inspector is open
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const trail = flowTrailOf()
   const visit = { ...visitOf(brand, address, current), answers: prerenderedPage?.answers }
@@ -340,27 +350,27 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
-  // if the preload fails, the script loads when the payment form opens
+  // if the preload fails, the script is loaded when the payment form opens
   if (brand.features.payScript) await preloadPayScript(embeddedFrame.page, visit).catch(() => {})
 }
 
-/** Renders the app into its element or, if the element is prerendered, hydrates it. */
+/** Renders the app into its root element. If the root element contains a prerendered page, hydrates it instead. */
 const show = async (
   app: ReactNode,
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // a transition hydrates in slices, so the page stays responsive; the popups load later, and taps are recorded until
-  // then
+  // inside a transition, React hydrates in short slices, so that the page stays responsive; taps are recorded until
+  // hydration ends and the popups have loaded
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)
 }
 
 /**
- * Returns whether the key stored in this browser is the key of testers. The page knows only the hash of the right key
+ * Returns whether the key stored in this browser is the testers' key. The page contains only the hash of that key
  * [LGN-12].
- * @param hash SHA-256 in lower-case hex digits, or null if there are no testers
+ * @param hash SHA-256 of the testers' key in lower-case hex digits, or null if there are no testers
  */
 const isSuperKey = async (
   key: string | null,

@@ -17,10 +17,12 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Maximum number of redirects in a row. */
+/** Maximum number of redirects that are followed one after the other. */
 const mostRedirects = 3
 
-/** Loads the page of an address in a layout, and follows redirects. The browser updates its URL later. */
+/**
+ * Loads the page of an address in a layout, and follows redirects. The browser updates its URL only after hydration.
+ */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -36,8 +38,8 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
 }
 
 /**
- * Renders the first page for an anonymous visitor in the visitor's language. Returns null if the browser must render
- * the page itself.
+ * Renders the first page for a visitor who is not logged in, in the visitor's language. Returns null if the browser
+ * must render the page itself.
  */
 export const prerenderPage = async (
   request: PrerenderRequest,
@@ -76,5 +78,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** Functions that the server uses to render pages. */
+/** Functions of the app that the server calls to render pages. */
 export const renderer = { prerenderPage, toneCss }

@@ -17,25 +17,25 @@ import type { PopupCharts } from './hydration/popupCharts.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
 import { createPorts } from './services/ports.ts'
 
-/** Data that the shop needs to start. */
+/** Options with which the shop starts. */
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
-    /** The code of a social link `/@{code}`. */
+    /** The code in the URL of a social link (`/@{code}`); null on other URLs. */
     gameCode: string | null
     path?: string
-    /** Random number from 0 to 1, drawn once per visit, that varies the pauses between polls. */
+    /** A random number from 0 to 1, the same during a visit. It varies the pauses between polls. */
     jitter: number
-    /** Whether the server runs the shop to prerender a page for any visitor. */
+    /** Whether the shop runs on the server, to prerender a page for any visitor. */
     isPrerendered?: boolean
   }
-  /** Makes the transitions of the charts that pages start observable. */
+  /** Adds an observer to the charts that pages start. */
   watchChart?: WatchChart | undefined
-  /** Returns the last transitions of all charts; absent if transitions are not recorded. */
+  /** Returns the last state transitions of all charts; absent if they are not recorded. */
   trail?: (() => readonly FlowStep[]) | undefined
 }
 
-/** Creates the root chart with its effects, and the input of the chart. */
+/** Creates the root chart with its effects, and the input with which the chart starts. */
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
@@ -47,8 +47,8 @@ export const createRootChart = (options: ShopOptions) => {
   return {
     logic,
     /**
-     * Loads the code of the popups, retrying until it succeeds. Until then no popup may open. For a visitor who can pay
-     * or follow an order at once, this includes the popups of the purchase.
+     * Loads the code of the popups. Failed loads are retried until they succeed. No popup may open before that. If the
+     * visitor may pay or follow an order at once, the popups of the purchase are loaded too.
      */
     loadPopups: lazy(
       async () => {
@@ -63,8 +63,8 @@ export const createRootChart = (options: ShopOptions) => {
     ),
     input,
     /**
-     * Facts about the visit that only the browser knows, such as the stored player. The prerendered snapshot lacks
-     * them.
+     * Facts about the visit that only the browser knows, such as the stored player. The snapshot of a prerendered page
+     * lacks them.
      */
     visit: { ...input, isReturning: isReturning || handedOrder(options) !== null },
     services,
@@ -73,8 +73,8 @@ export const createRootChart = (options: ShopOptions) => {
 }
 
 /**
- * Returns the stored selection. If it was stored on another platform, replaces the game's client id with the id of this
- * platform [BRD-07].
+ * Returns the choices that the browser has stored. If they were stored on another platform, the client id of the game
+ * is replaced with its client id on this platform [BRD-07].
  */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()
@@ -82,8 +82,8 @@ const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): Saved
 }
 
 /**
- * Returns the selection with the goods that a handover link contains, or null if the URL is not a handover link
- * [BEY-12].
+ * Returns the stored choices together with the goods in the handover link. Returns null if the URL is not a handover
+ * link [BEY-12].
  */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options

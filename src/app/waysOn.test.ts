@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { pagePaths } from '../domain/page/address/pages.ts'
 import { prerenderPage } from './prerender.tsx'
 
-// lingui's macro is compiled only in the built app
+// lingui's macro is compiled only in the built app, so it is replaced here
 const { joined } = vi.hoisted(() => ({
   joined: (words: readonly string[], values: readonly unknown[]) =>
     words.reduce((text, word, at) => `${text}${word}${values[at] ?? ''}`, ''),
@@ -24,7 +24,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 vi.mock('./language/catalogs.ts', () => ({ translated: ['en'], loadCatalog: async () => ({}) }))
 
-/** Fakes the server. Each game of the brand is open in its sales area and has no goods. */
+/** Creates a simulated server. Each game of the brand is open in its sales area and has no goods. */
 const serverOf = (brand: Brand) =>
   (async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input), 'http://shop.localhost')
@@ -62,8 +62,8 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Returns the enabled buttons of a page and its links to other pages, except the footer's link to the accessibility
- * statement.
+ * Returns the ways to leave a page: the paths of its links to other pages, and the labels of its buttons that lead back
+ * to the shop. The link to the accessibility statement, which every footer has, does not count.
  */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
@@ -77,13 +77,13 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// load the page code now, so that loading does not count towards the time limit of a test
+// the code of the pages is loaded here, so that loading does not count towards the time limit of a test
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Text that each error page must show even without a sales area. */
+/** Text that each error page must show, even if the sales area is unknown. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',

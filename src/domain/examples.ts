@@ -6,7 +6,8 @@ import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
 import type { ReplenishLink } from './replenishment/replenishLink.ts'
 
-/* Example data for tests and models: an item for sale, and an order in the wire format and as the domain stores it. */
+/* Example data for tests and models: an item for sale, and an order both in the wire format and as the domain stores
+   it. */
 
 /** An example item, as the domain stores it. */
 export const gems: Goods = {
@@ -28,7 +29,7 @@ export const gems: Goods = {
   firstRewards: [],
 }
 
-/** Returns an example payment method that accepts every price. Its name is its id. */
+/** Returns an example of a payment method that accepts every price. The method's name equals its id. */
 export const method = (paywayId: string, more: Partial<Method> = {}): Method => ({
   key: paywayId,
   paywayId,
@@ -44,7 +45,7 @@ export const method = (paywayId: string, more: Partial<Method> = {}): Method => 
   ...more,
 })
 
-/** Facts that every order in the wire format contains. */
+/** Fields that every order in the wire format contains, filled with examples. */
 export const wireOrder = {
   billing_no: 'B1',
   game_name: 'Skybound',
@@ -55,10 +56,10 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The detail of an order with an empty history, in the wire format. */
+/** An example of an order's detail in the wire format, with an empty history. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
-/** Returns the detail of an order whose history has the given steps. */
+/** Returns an example of an order's detail in the wire format, whose history contains the given steps. */
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>
   orderDetailOf({ ...wireDetail, steps: steps.map((step) => ({ step, at: 1_700_000_000 })) })
 
@@ -106,7 +107,7 @@ export const replenishLink: ReplenishLink = {
   isPaid: false,
 }
 
-/** Page config of a game without coupons, events and banners. */
+/** An example page config: the game has no coupons, events or banners. */
 export const pageConfig: PageConfig = {
   isOpenCoupon: false,
   languages: null,

@@ -1,6 +1,6 @@
 /**
- * Narrows a value that must not be missing in the chart's current state. Throws if it is missing, so that a fault in a
- * chart shows at once.
+ * Returns a value that must exist in the chart's current state. Throws an error if it is missing, so that a fault in a
+ * chart is noticed at once.
  * @param what name of the value, for the error message
  */
 export const present = <Value>(value: Value | null | undefined, what: string): Value => {

@@ -31,7 +31,7 @@ export function Popups() {
   )
 }
 
-/** Renders the popups that are not a step of the purchase, and so open above the page in every layout. */
+/** Renders the popups that every layout opens above the page, because they are not a step of the purchase. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)
@@ -39,7 +39,7 @@ export function SidePopups() {
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
   const isUnverified = Storefront.useSelector(select.selectIsUnverified)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
-  // these popups are large, and only players who log in need them
+  // the code of these popups is large, and only logged-in players need it
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
   useEffect(() => {
     if (!isPlayerComing) return
@@ -59,7 +59,7 @@ export function SidePopups() {
   )
 }
 
-/** Popups of the legal documents. Their code loads after the click, because few players open them. */
+/** Renders the popups of the legal documents. Their code loads after the click, because few players open them. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useField(actor, 'open')

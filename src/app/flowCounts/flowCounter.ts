@@ -4,7 +4,7 @@ import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCou
 import { createFollowing } from '../services/flows/following.ts'
 import { createCounts } from './counts.ts'
 
-/** Parts of `window` that the counter uses. */
+/** Parts of `window` that the transition counter uses. */
 export type CountingHost = {
   addEventListener(type: 'pagehide', run: () => void): void
   setTimeout(run: () => void, ms: number): unknown
@@ -14,27 +14,30 @@ export type CountingHost = {
 
 export type CountingOptions = {
   host: CountingHost
-  /** Origin of the data-collection host. */
+  /** Origin of the host that collects the counts. */
   collector: string
   appId: string
   language(): Language
 }
 
-/** Time in ms between two reports of counts. A report waits for an idle page, but no longer than this time again. */
+/** Counts are reported `gatherMs` after the first of them, once the page is idle, but at most `idleWithinMs` later. */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
 export type FlowCounter = {
-  /** Counts the transitions of a running chart and its children. Each report includes the sales area. */
+  /**
+   * Counts the transitions of the actor `root` and its children. Each report contains the sales area that `area`
+   * returns.
+   */
   count(root: AnyActorRef, area: () => Area | null): void
-  /** Returns the chart extended so that its transitions are counted wherever a page starts it. */
+  /** Returns a copy of a chart. The transitions of its actors are counted, wherever a page starts them. */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts the transitions of running charts and sends the counts when the page is idle. A count contains only names of
- * charts, states and events, never player data. When the page is hidden, the counter also counts the state of each
- * running chart as the state in which the player left.
+ * Counts the transitions of running charts and reports the counts when the page is idle. A count contains only the
+ * names of a chart, its states and its event, never data of the player. When the page is hidden, the current state of
+ * each running chart is counted as left by the player.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

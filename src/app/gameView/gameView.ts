@@ -18,7 +18,7 @@ export type ViewHost = {
 type Root = ActorRefFrom<typeof storefrontMachine>
 type Result = NonNullable<ReturnType<typeof selectResult>>
 
-/** Applies the safe areas and colour scheme of the embedding game to the page. */
+/** Applies the safe areas and the colour scheme that the embedding game has sent to the page. */
 const follow = ({ document: { documentElement } }: ViewHost, message: GameMessage) => {
   if (message.type === 'scheme') documentElement.dataset.scheme = message.scheme
   if (message.type !== 'insets') return
@@ -31,7 +31,10 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
     documentElement.style.setProperty(name, `${length}px`)
 }
 
-/** Reports each order to the embedding game once, and applies the game's messages to the page [BEY-17]. */
+/**
+ * Reports each order of the root chart to the embedding game once. Applies the messages of the game to the page
+ * [BEY-17].
+ */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
   const sent = new Set<string>()
   const once = (type: 'ordered' | 'paid', billingNo: string) => {

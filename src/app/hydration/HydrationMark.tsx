@@ -1,12 +1,12 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createContext, useContext, useEffect } from 'react'
 
-/** Callback that reports that the page has hydrated. */
+/** Function that a page calls when it has hydrated. */
 export const HydratedContext = createContext<() => void>(() => {})
 
 /**
- * Calls the callback of HydratedContext when the page has hydrated. It renders next to the page, so its effect runs
- * together with the effects of the page.
+ * Calls the function in HydratedContext when the page has hydrated. It is rendered next to the page, so React runs this
+ * effect together with the effects of the page.
  */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)
@@ -14,7 +14,7 @@ export function HydrationMark() {
   return null
 }
 
-/** Wraps a page so that it reports when it has hydrated. */
+/** Returns a page component that calls the function in HydratedContext when the page has hydrated. */
 export const pageOf = (Page: RouteComponent): RouteComponent => {
   function MarkedPage() {
     return (

@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Disables stack traces while code loads. react-dom creates errors at import and throws them later; for each stack
- * trace the engine would parse the whole package again, although nothing reads these traces.
+ * Disables stack traces while the code loads. When react-dom is imported, it creates errors that it throws only later.
+ * For each of their stack traces, the engine would parse the whole package again, and nobody reads these traces.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit
@@ -17,8 +17,8 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Imports the packages, then the shop, then starts the shop, each in its own task. Static imports would run first, all
- * in one task.
+ * Imports the npm packages, then the shop's code, and then starts the shop, each in a task of its own. Static imports
+ * would all run in a single task.
  */
 const boot = async () => {
   const retried = { retryAfter: codeRetryAfter }

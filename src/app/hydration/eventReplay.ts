@@ -1,19 +1,19 @@
 import { drawnAs } from '../../ui/basics/drawnAs.ts'
 
-/** The `data-replay` key of a tapped element; for a list of choices, also the chosen value. */
+/** A recorded tap: the `data-replay` key of the tapped element and, if the element is a select, the chosen value. */
 type KeptTap = { key: string; value?: string }
 
 declare global {
   interface Window {
     /**
      * Stops recording taps.
-     * @returns the taps and choices since the first paint, in order
+     * @returns the taps and choices since the first paint, the oldest first
      */
     keptTaps?: () => KeptTap[]
   }
 }
 
-/** Returns whether an open popup now covers the element, so that a real tap could no longer reach it. */
+/** Returns whether an open popup covers the element, so that the player could not tap the element now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -28,8 +28,9 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps and choices recorded between the first paint and hydration. Elements are found by `data-replay`,
- * which stays the same even if the shop has restarted for a known player and rendered the elements again.
+ * Replays the taps and choices that were recorded between the first paint and hydration. Each element is found by its
+ * `data-replay` key. The key stays the same, even if the shop has restarted for a stored player and rendered other
+ * elements.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

@@ -13,7 +13,7 @@ describe('inline scenes', () => {
     )
     expect(drawing.documentElement.getAttribute('viewBox')).toBe('515 60 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
-    // a wide screen cuts off the bottom of the scene, so the top must stay visible
+    // a wide screen shows only the top of the scene, so the crop must start there
     expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(
       "preserveAspectRatio='xMidYMin slice'",
     )

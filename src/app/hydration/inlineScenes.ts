@@ -1,7 +1,8 @@
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
- * Reads the scenes that are inlined in the prerendered page, so hydration and later renders need no request for them.
+ * Reads the background drawings (scenes) that the server inlined in the prerendered page. So neither hydration nor
+ * later renders request them.
  */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Returns a component that renders popups. Their code loads after hydration, because no popup is open in a prerendered
- * page. Failed loads are retried until they succeed.
+ * Returns a component that renders popups. A prerendered page has no open popup, so the code of the popups loads after
+ * hydration. Failed loads are retried until they succeed.
  */
 const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   const popups = lazy(load, { retryAfter: codeRetryAfter })
@@ -17,8 +17,8 @@ const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
 }
 
 /**
- * Popups for a layout that opens every popup above a page (AllPopups), and popups that both layouts open above a page
- * (SidePopups).
+ * AllPopups is for the layout in which every popup opens above a page. SidePopups is for the layout in which popups of
+ * the purchase are pages.
  */
 export const AllPopups = latePopups(async () => (await import('../../views/Popups.tsx')).Popups)
 export const SidePopups = latePopups(async () => (await import('../../views/Popups.tsx')).SidePopups)

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** Members of the actor logic that XState calls on the chart. */
+/** Members of a chart that XState uses when the chart is an actor's logic. */
 type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
 
 /**
- * Returns actor logic for a chart whose code loads later. If an actor starts before the code has loaded, the actor
- * fails like an actor without an implementation.
- * @param find returns the chart, or undefined before it has loaded; called on every use
+ * Returns a placeholder for a chart whose code loads later. An actor that starts before the code has loaded fails with
+ * an error.
+ * @param find returns the chart, or undefined if its code has not loaded yet
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {
   const chart = (): AnyStateMachine => {

@@ -4,8 +4,8 @@ import { lazy } from '../../views/shared/lazy.ts'
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
 /**
- * Returns functions that import their module on the first call. If the import fails, the call fails like a call without
- * a connection.
+ * Returns functions whose module is imported on the first call. If the import fails, the call fails in the same way as
+ * a call without a connection.
  */
 export const lazyMethods = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
   const part = lazy(() =>

@@ -6,19 +6,22 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Returns a chart extended so that its transitions can be observed. */
+/** Returns a copy of a chart whose transitions are observed. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Returns a function that loads the chart of a page and provides its effects. Each chart loads only once.
- * @param watch adds an observer to each chart; absent if nothing observes the charts
+ * Returns a function that loads the chart of a page, with its effects. The code of each chart is loaded only once.
+ * @param watch adds an observer to each chart; by default, charts are not observed
  */
 export const createLazyPageCharts = (
   services: ReturnType<typeof createPorts> & { trail(): readonly FlowStep[] },
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
-  /** Loads the chart of an optional part of a page. Never rejects: failed loads are retried until they succeed. */
+  /**
+   * Loads the chart of a part that the page can do without. The promise never rejects: failed loads are retried until
+   * they succeed.
+   */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {

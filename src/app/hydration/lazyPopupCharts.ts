@@ -2,7 +2,7 @@ import { lazyChart } from './lazyChart.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
 /**
- * Returns placeholders for the charts of popups, so that the root chart can start before the code of the popups has
+ * Returns placeholders for the charts of popups. With them, the root chart can start before the code of the popups has
  * loaded.
  */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {

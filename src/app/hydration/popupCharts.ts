@@ -12,7 +12,7 @@ import { rolesMachine } from '../../../machines/roles/roles.machine.ts'
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 
 /**
- * Returns the charts of the popups with their effects. This code loads late, because it is needed only when a popup
+ * Returns the charts of the popups, with their effects. This code loads late, because it is needed only when a popup
  * opens.
  */
 export const popupCharts = (ports: StorefrontPorts) => ({

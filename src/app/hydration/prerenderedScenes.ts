@@ -13,13 +13,13 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '%3C',
   '>': '%3E',
   '\n': '%20',
-  // a space would end the URL in srcset
+  // a space would end the URL in a srcset attribute
   ' ': '%20',
 }
 
 /**
- * Returns the part of an SVG that one of its `view` elements shows, as a separate SVG; undefined if the SVG has no such
- * view.
+ * Returns the part of an SVG that one of its `view` elements shows, as an SVG of its own. Returns undefined if the SVG
+ * has no such view.
  */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
@@ -32,8 +32,8 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Every scene (background drawing) as a data URI, so that the largest image of the first page arrives with its HTML and
- * not after the scripts.
+ * Every background drawing (scene) as a data URI. So the largest image of the first page arrives with the HTML, not
+ * after the scripts.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

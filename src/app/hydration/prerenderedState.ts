@@ -15,31 +15,31 @@ export type PrerenderRequest = {
   brand: Brand
   language: Language
   path: string
-  /** Query string without `?`. */
+  /** Query string of the request, without `?`. */
   search: string
   userAgent: string
-  /** Answers calls whose URLs start with `/`, without the network. */
+  /** Answers calls to URLs that start with `/`, without the network. */
   fetch: typeof fetch
   now(): number
 }
 
 /**
- * Replaces the list of games, which opens if the game of a link does not exist. On a server it never finishes, because
- * only a browser can show the list.
+ * Placeholder for the list of games, which opens if the game in the URL does not exist. It never finishes, because the
+ * server cannot show the list.
  */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
 /**
- * Maximum time in ms in which the root chart must finish loading. After that, the server sends the page without
+ * Maximum time in ms that the server waits until the root chart has finished loading. Then it sends the page without
  * content.
  */
 const settleTimeoutMs = 3000
 
 /**
- * Runs the root chart for an anonymous visitor until it has finished loading. Returns its snapshot and the server's
- * answers. Uses no personal data: no token, no order, no storage.
- * @returns null if the chart does not finish in time, if a call fails, or if the chart opens the list of games; in
- * these cases the browser starts the shop itself
+ * Runs the root chart for a visitor who is not logged in, until the chart has finished loading. Returns its snapshot
+ * and the answers of the server. Uses no personal data: no token, no order, no storage.
+ * @returns null if the chart does not finish in time, if a call fails, or if the list of games opens; the browser must
+ * then start the shop itself
  */
 export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
@@ -66,7 +66,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], postsLogins: false, payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // the long list of payment methods is needed only after the first tap, so it is not embedded
+  // the list of payment methods is long and needed only after the first tap, so it is not embedded in the page
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

@@ -6,19 +6,21 @@ import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
-/** Maximum time in ms that recorded taps wait for the root chart to finish loading before they are replayed. */
+/**
+ * Maximum time in ms for which recorded taps wait until the root chart has finished loading. Then they are replayed.
+ */
 const settleTimeoutMs = 5000
 /**
- * Time in ms during which the screen stays unchanged while the shop restarts. After that, the page shows that it is
+ * Maximum time in ms for which the screen stays unchanged while the shop restarts. Then the page shows that it is
  * loading.
  */
 const holdMs = 400
 
 /**
- * Makes the page interactive after the script has loaded: hydrates the page, sends the visitor's data to the root chart
- * and replays the recorded taps (see the diagram in docs/architecture.md).
- * @param isResumed whether the root chart continues from a prerendered snapshot
- * @param watchFlows called with the root chart when the page is interactive
+ * Makes the page interactive. Waits until the page has hydrated, sends the visitor's data to the root chart, and
+ * replays the recorded taps (see the diagram in docs/architecture.md).
+ * @param isResumed whether the root chart continues from the snapshot of a prerendered page
+ * @param watchFlows called with the root chart's actor when the page is interactive
  */
 export const useHydration = (
   shop: ReturnType<typeof createRootChart>,
@@ -28,8 +30,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups open only when their charts have loaded. A prerendered page must not change before it has fully hydrated and
-  // the server's answers are restored, because an earlier change could lose a tap.
+  // No popup may open before the charts of the popups have loaded. A prerendered page must not change before it has
+  // hydrated and the server's answers are restored, because a tap could otherwise be lost.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -41,18 +43,18 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // for a known player the shop restarts and ignores taps until it has loaded; a refused call may restart it
-        // again
+        // if the browser has stored a player, the shop restarts and ignores taps until it has loaded; a refused call
+        // may restart it once more
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // the restart renders new elements, so the taps must be replayed on the new elements
+          // the restart renders new elements, and the taps must be replayed on these
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }
       }
       replayKeptTaps(window)
-      // if the code of an observer fails to load, the page works without it
+      // if the code of an observer fails to load, the page works without the observer
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()
@@ -63,7 +65,10 @@ export const useHydration = (
 const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promise<void>) =>
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
-/** Creates a promise that resolves when the page has hydrated. React hydrates the page after the elements around it. */
+/**
+ * Creates a promise, and the function that resolves it when the page has hydrated. React hydrates the page later than
+ * the elements around it.
+ */
 const createHydrationSignal = () => {
   let markHydrated = () => {}
   const isHydrated = new Promise<void>((resolve) => {

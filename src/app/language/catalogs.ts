@@ -4,8 +4,8 @@ import { type Language, languages } from '../../contract/codes.ts'
 type Catalog = { messages: Messages }
 
 /**
- * Catalog loaders by file. Each language is a chunk of its own, so that the browser downloads only the active language
- * [LOC-06].
+ * Functions that load a catalog of translations, by file name. Each language is a chunk of its own, so that the browser
+ * downloads only the active language [LOC-06].
  */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')
 
@@ -16,7 +16,7 @@ const [blanks = {}] = Object.values(
 
 const pathOf = (language: Language) => `../../../locales/${language}/messages.po`
 
-/** Languages that have a catalog. */
+/** Languages that have a catalog of translations. */
 export const translated: readonly Language[] = languages.filter((language) => pathOf(language) in catalogs)
 
 const load = async (language: Language): Promise<Messages> => {
@@ -25,16 +25,16 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** Fills the untranslated entries of a catalog from the catalog of another language [LOC-04]. */
+/** Takes the texts that a catalog leaves untranslated from the catalog of another language [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * Loads the texts of a language. Untranslated entries come from the brand's default language, or from English if they
- * are untranslated there too [LOC-04]. The other catalogs are fetched only if needed. Rejects if a chunk cannot be
- * fetched.
+ * Loads the texts of a language. Untranslated texts are taken from the brand's default language or, if that lacks them
+ * too, from English [LOC-04]. The catalogs of these two languages are fetched only if needed. Rejects if a chunk cannot
+ * be fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []

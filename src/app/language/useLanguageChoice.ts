@@ -13,18 +13,19 @@ type Settings = {
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
-  /** Initial language of the page. */
+  /** Language in which the page starts. */
   first: Language
-  /** The player's preferred languages, best first. */
+  /** Languages that the player prefers, the best one first. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
-  /** Writes the chosen language into the address. */
+  /** Writes the chosen language into the URL. */
   readdress(change: AddressChange): void
 }
 
 /**
- * Returns the page's language: the player's choice or, if the open game does not support it, the best supported
- * language [LOC-02 LOC-05]. Only the player's own choice is stored.
+ * Returns the page's language and the function that changes it. The language is the player's choice or, if the open
+ * game does not support it, the preferred language that the game supports [LOC-02 LOC-05]. The browser stores only the
+ * player's own choice.
  */
 export const useLanguageChoice = ({
   i18n,
@@ -42,8 +43,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // if two languages load at once, the last to finish is shown and this effect runs again; if loading fails, the
-    // choice is reset so that the player can choose again
+    // if two languages load at the same time, the one that finishes last is shown, and this effect then runs again; if
+    // a load fails, the choice is undone, so that the player can repeat it
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),
@@ -52,7 +53,7 @@ export const useLanguageChoice = ({
   return useMemo(
     () => ({
       language: active,
-      // the page keeps the previous language until the new texts have loaded
+      // includes the previous language, which the page keeps until the new texts have loaded
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
         session.saveLanguage(chosen)

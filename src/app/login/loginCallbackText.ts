@@ -7,7 +7,7 @@ import { stored, withMemoryFallback } from '../../ports/storage/storage.ts'
 import { translated } from '../language/catalogs.ts'
 import { activate } from '../language/i18n.ts'
 
-/** Returns the text, in the player's language, for the case that the page that started the login is no longer open. */
+/** Returns the text that is shown if the page that started the login is no longer open, in the player's language. */
 export const unclaimedText = async (): Promise<string> => {
   const storage = withMemoryFallback(() => window.localStorage)
   const chosen = stored(storage, 'perfLang', () => z.string(), { now: Date.now }).read()

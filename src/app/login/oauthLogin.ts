@@ -10,7 +10,8 @@ type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'addres
 }
 
 /**
- * Navigates an open window to the identity provider's login page. Returns a function that stops waiting for the login.
+ * Navigates the open login window to the identity provider's login page, and waits for the provider's answer. Returns a
+ * function that stops waiting.
  */
 export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
   oauthFlow({

@@ -15,10 +15,10 @@ import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins of fake identity providers, for development and tests; empty in production. */
+  /** Origins of simulated identity providers, for development and tests; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** Browser functions for rendering on the server: no window opens. */
+/** Substitutes for the browser functions when the server renders a page: no window opens. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
@@ -31,8 +31,9 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Creates every login method, for the shop and for replenishments. The login window opens at once, because browsers
- * require a click; only then is the code of the OAuth flow fetched.
+ * Creates the functions that log a player in, one per login method, for the shop and for replenishments. Browsers allow
+ * a new window only directly after a click, so the login window opens first, and then the code of the OAuth flow is
+ * fetched.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

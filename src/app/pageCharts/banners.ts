@@ -2,6 +2,6 @@ import { bannersEffects } from '../../../machines/banners/banners.effects.ts'
 import { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import type { Session } from '../../ports/session.ts'
 
-/** Returns the chart of a game's banners. Its effects read and write the session. */
+/** Returns the banners chart of a game. Its effects read the closed banners from the session and store them there. */
 export const bannersLogic = ({ session }: { session: Pick<Session, 'dismissedBanners' | 'saveDismissedBanners'> }) =>
   bannersMachine.provide(bannersEffects({ session }))

@@ -14,7 +14,7 @@ export type AutoShowServices = EventReadsOptions & {
   ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
-/** Returns the chart of the event page with its effects. */
+/** Returns the chart of the event page, with its effects. */
 export const eventsLogic = (
   services: EventReadsOptions & { ports: { track(event: AnalyticsEvent): void; watchTime: WatchTime } },
 ) =>
@@ -27,8 +27,8 @@ export const eventsLogic = (
   )
 
 /**
- * Returns the chart of the popup that opens by itself once a day and links to the event page [EVT-05]. Its effects use
- * the server's calls and the session.
+ * Returns the chart that opens a popup once a day, which links to the event page [EVT-05]. Its effects use the server's
+ * calls and the session.
  */
 export const autoShowLogic = (services: AutoShowServices) => {
   const { session, ports, now } = services

@@ -9,9 +9,9 @@ import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
 import { handoverLogic } from './handover.ts'
 
-// lingui's macro is compiled only in the built app
+// lingui's macro is compiled only in the built app, so it is replaced here
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
-// a shop in which a game is open
+// a simulated shop in which a game is open
 const context = { game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }, area: 'sea', isSdk: false }
 vi.mock('../../views/shared/page/Storefront.ts', () => ({
   Storefront: {
@@ -21,7 +21,7 @@ vi.mock('../../views/shared/page/Storefront.ts', () => ({
 }))
 
 const copied = vi.fn(async (_: string) => {})
-// jsdom has no showModal, close or clipboard
+// jsdom has no showModal, no close and no clipboard, so they are simulated
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -31,14 +31,14 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-// load the popup's code now, so that loading does not count towards the time limit of a test
+// the popup's code is loaded here, so that loading does not count towards the time limit of a test
 beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()
   copied.mockClear()
 })
 
-/** Returns the dark modules of a rendered QR code, row by row. */
+/** Returns the dots of a rendered QR code as rows of booleans; true means a dark dot. */
 const squaresOf = (code: HTMLElement): boolean[][] => {
   const [, , across, down] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const drawn = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Renders the handover link next to a list of goods, one of which the test can choose. */
+/** Renders the link that hands the purchase over, next to a list of goods from which the test can choose. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))

@@ -42,14 +42,15 @@ const every = (ms: number, run: () => void) => {
 }
 
 /**
- * Returns the time at which an unpaid order expires, in ms of the monotonic clock; null if the server sends no expiry.
+ * Returns when an unpaid order expires, in ms of the monotonic clock; null if the server did not send its remaining
+ * time.
  */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields that the server omits for the order of a replenishment link. */
+/** Fields of an order that the server does not send for a replenishment. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** Returns the chart of replenishments with its effects. The page shows one replenishment link at a time. */
+/** Returns the chart of replenishments, with its effects. The page shows one replenishment link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -62,7 +63,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** Token with which the owner of the link was last requested. */
+  /** Token of the player for whom the server was last asked to find a replenishment link. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -77,7 +78,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // login methods depend on the sales area, so an unknown area has none
+        // login methods depend on the sales area, so while it is unknown there are none
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -125,7 +126,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // a link is always paid on the provider's page, never in an embedded form
+      // a replenishment is always paid on the provider's page, never in an embedded form
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
@@ -133,7 +134,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // this login only identifies the owner of a link; the player is not logged in to the shop
+        // this login only finds the replenishment link of an account; it does not log the player in to the shop
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

@@ -3,7 +3,10 @@ import { vipMachine } from '../../../machines/vip/vip.machine.ts'
 import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
-/** Returns the chart of the VIP centre. Its effects are the server's calls. Every claim has its own idempotency key. */
+/**
+ * Returns the chart of the VIP centre, with its effects, which are calls to the server. Each claim has an idempotency
+ * key of its own.
+ */
 type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 
 export const vipLogic = ({ api, newId, ports }: VipServices) =>

@@ -7,7 +7,8 @@ import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { HydrationMark } from '../hydration/HydrationMark.tsx'
 
 /**
- * Error page with a button that tries again, shown if a page cannot be rendered. Popups above the page keep working.
+ * Error page with a button that tries again. Shown if a page cannot be rendered; popups above the page continue to
+ * work.
  */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useLingui()

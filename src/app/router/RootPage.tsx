@@ -10,13 +10,13 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
-/** Pages of replenishment links. They do not need the shop's root chart [RPL-04]. */
+/** Pages about replenishment links, which do not need the root chart of the shop [RPL-04]. */
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**
- * Returns a component that renders the frame around every page of a layout.
- * @param Popups the popups above the page
- * @param Frame replaces the default frame; null for the default
+ * Returns the component that surrounds every page of a layout.
+ * @param Popups component that renders the popups above the page
+ * @param Frame component that replaces the default frame of the page; null for the default
  */
 export const rootPage = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   function RootPage() {

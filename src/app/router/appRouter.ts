@@ -6,7 +6,7 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * Returns a function that reports whether the router may restore the scroll position: on every page except the first,
+ * Returns a function that tells the router whether to restore the scroll position. It must not do so on the first page,
  * which the player may have scrolled before the script loaded.
  */
 const scrolls = () => {
@@ -18,7 +18,10 @@ const scrolls = () => {
   }
 }
 
-/** Creates the router of a layout. The history is the browser's or, on the server, a history with a single address. */
+/**
+ * Creates the router of a layout. `history` is the browser's history or, on the server, a history that contains a
+ * single address.
+ */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
   history: RouterHistory,
@@ -43,8 +46,8 @@ export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>
 
 declare module '@tanstack/react-router' {
   /**
-   * Router whose routes define the types of links. The router of either layout fits, because both layouts have the same
-   * addresses (`layouts.test.ts`).
+   * The router from which the types of links are derived. Either layout's router can be used, because both layouts have
+   * the same addresses (`layouts.test.ts`).
    */
   interface Register {
     router: AppRouter

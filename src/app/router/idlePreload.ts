@@ -1,8 +1,8 @@
 import type { PagePath } from '../../domain/page/address/pages.ts'
 
 /**
- * Returns the pages of the layout that this brand and game have. The code of other pages is not preloaded [BRD-11
- * NAV-04].
+ * Returns the pages of the layout that exist for this brand and game. The code of the other pages is not preloaded
+ * [BRD-11 NAV-04].
  */
 export const reachablePages = (
   pages: readonly PagePath[],
@@ -13,7 +13,7 @@ export const reachablePages = (
   return pages.filter((path) => isThere[path] ?? true)
 }
 
-/** Pause in ms between the load of the page and the first preload. */
+/** Pause in ms between the page's load event and the first preload. */
 export const preloadPause = 2000
 
 /** Parts of `window` that preloading uses. In-app browsers may lack the optional ones. */
@@ -38,10 +38,11 @@ const loaded = (host: IdleHost) =>
   })
 
 /**
- * Preloads the code of other pages one by one, when the page has loaded, a pause has passed and the page is idle. Does
- * nothing if the browser's data saver is on. A failed preload is ignored, because the code loads when its page opens.
+ * Preloads the code of other pages one by one. Starts when the page has loaded and a pause has passed, and waits before
+ * each preload until the page is idle. Does nothing if the browser saves data. A failed preload is ignored, because the
+ * code is loaded when its page opens.
  * @param fetches functions that each fetch the code of one page; each is called at most once
- * @returns a function that cancels preloading
+ * @returns a function that stops preloading
  */
 export const preloadWhenIdle = (host: IdleHost, fetches: readonly (() => Promise<unknown>)[]): (() => void) => {
   let isWanted = true

@@ -3,19 +3,22 @@ import type { PagePath } from '../../domain/page/address/pages.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
-/** A layout of the shop: its pages, and redirects for the addresses of the other layout [NAV-01 NAV-02]. */
+/**
+ * A layout of the shop. It has pages, and redirects for the addresses that only the other layout shows as pages [NAV-01
+ * NAV-02].
+ */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
-  /** Pages and redirects of the layout by address. */
+  /** Routes of the layout: its pages and redirects. */
   tree: Tree
   /**
-   * Charts that every page of the layout needs. They load together with the layout's code, so that no page waits for a
-   * chart after a tap.
+   * Charts that every page of the layout needs. Their code loads together with the layout's code, so that no page waits
+   * for a chart after a tap.
    */
   charts: Partial<PageCharts>
   /** Pages of this layout outside the purchase. Their code is preloaded while the page is idle. */
   sidePages: readonly PagePath[]
-  /** First page of the shop. It also shows while a social link is resolved. */
+  /** The page that the shop shows first, and while it looks up the game of a social link. */
   home: PagePath
 }
 

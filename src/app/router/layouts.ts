@@ -7,6 +7,7 @@ const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
 }
 
 /**
- * Loads a layout with its pages. The browser downloads only the active layout. Rejects if the code cannot be fetched.
+ * Loads a layout with its pages. The browser downloads only the layout that it shows. Rejects if the code cannot be
+ * fetched.
  */
 export const loadLayout = (name: LayoutName): Promise<Layout> => loaders[name]()

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
-/** Opens a popup and registers it as the component Sheet does. Closing removes it. */
+/**
+ * Opens a popup and registers it in the stack of popups, as the component Sheet does. Closing it removes it from the
+ * stack.
+ */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
@@ -21,7 +24,9 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/** Addresses of the history events that reach the router. Events of popup entries must not reach it. */
+/**
+ * Paths of the history entries about which the router was notified. It must not be notified about entries of popups.
+ */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname
@@ -189,7 +194,7 @@ describe('popups and the Back button [NAV-12]', () => {
     sheet.close()
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     expect(go).not.toHaveBeenCalled()
-    // the page is restored from the back/forward cache
+    // the browser restores the page from the back/forward cache
     window.dispatchEvent(new Event('pageshow'))
     await settled(0)
     expect(go).toHaveBeenCalledOnce()
@@ -198,7 +203,7 @@ describe('popups and the Back button [NAV-12]', () => {
   it('[NAV-12] pressing Back once leaves the page if its popup was lost in a reload', async () => {
     const before = here()
     push('/reloaded')
-    // a reload keeps the history entry but not the popup
+    // after a reload, the history entry of the popup still exists, but the popup does not
     push('/reloaded', { popup: 1 })
     window.history.back()
     await vi.waitFor(() => expect(here()).toBe(before))

@@ -2,9 +2,12 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** Maximum time in ms that a navigation waits until a running history step has finished. */
+/** Maximum time in ms for which a navigation waits until a running step in the history has finished. */
 const stepTime = 1000
-/** Maximum time in ms that an unload may take. If the page still exists after that, the unload was cancelled. */
+/**
+ * Maximum time in ms between the start of an unload and the end of the page. If the page still exists after that, the
+ * unload was cancelled.
+ */
 const unloadTime = 10_000
 
 type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
@@ -12,19 +15,22 @@ type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'r
 }
 
 /**
- * Returns a key that all history entries of one page share. Opening a popup or changing the query does not change the
- * key.
+ * Returns the key of a page, which all history entries of the page share. It stays the same when a popup opens or the
+ * query changes.
  */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** Returns the state of an additional history entry for the same page. */
+/** Returns the state for a further history entry of the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
-/** Delays navigations, for a limited time, while a history step is running, because the step would undo them. */
+/**
+ * Creates a lock that delays navigations while a step in the history is running, because the step would undo them. The
+ * delay is limited.
+ */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -51,29 +57,29 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** Pushes one history entry for each open popup that has none yet. */
+/** Pushes a history entry for each open popup that has no entry yet. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // without the flush, the history would merge entries that are pushed in the same task
+    // without this flush, the router's history would merge entries that are pushed in the same task
     history.flush()
   }
 }
 
 /**
- * Keeps one entry in the router's history for each open popup. Each entry stores how many popups are open (its depth).
- * Back leaves the entry, and the popup closes [NAV-12]. There is no list of entries: after each change of the popups or
- * of the history, the current depth is made equal to the number of open popups. So replacing a popup needs no new
- * entry, and a popup that is still open after a reload finds its entry again.
+ * Keeps one history entry for each open popup. Each entry stores how many popups are open (its depth). Back leaves the
+ * entry, and the popup closes [NAV-12]. Entries are not listed anywhere: after each change of the popups or of the
+ * history, the depth of the current entry is made equal to the number of open popups. So a popup that replaces another
+ * one needs no new entry, and a popup that opens again after a reload finds its entry.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** URL and popup depth of the history entry when they were last compared with the open popups. */
+  /** URL of the history entry that was last compared with the open popups; `lastDepth` is its depth. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** Whether the document is unloading. A history step would cancel the unload. */
+  /** Whether the browser is leaving the document. A step in the history would cancel this. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -91,7 +97,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     history.go(by, { ignoreBlocker: true })
   }
 
-  /** Goes back over the history entries of closed popups. */
+  /** Goes back over the history entries of popups that have closed. */
   const leave = () => {
     const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
@@ -110,26 +116,26 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * Updates the history after popups have changed. Entries of closed popups are left in the same task, because other
-   * code may now reload the page, and a later history step would cancel the reload. All other updates run in a task
-   * after the next frame: by then another popup may have opened, and the browser has painted the popup before the
-   * router works.
+   * Updates the history after popups have opened or closed. The entries of closed popups are left in the same task:
+   * other code may reload the page next, and a later step in the history would cancel the reload. All other updates run
+   * in a task after the next frame. By then another popup may have opened, and the browser has painted the popup before
+   * the router does its work.
    */
   const schedule = () => {
     queueMicrotask(leave)
     if (isScheduled) return
     isScheduled = true
     const inTask = () => void host.setTimeout(settle)
-    // a hidden page has no animation frames
+    // requestAnimationFrame never fires in a hidden page
     if (host.document.hidden) inTask()
     else host.requestAnimationFrame(inTask)
   }
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // requestAnimationFrame never fires in a hidden page
+    // the popup of the left entry was lost in a reload, so this press of Back must leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // close the upper popup first; a popup that refuses to close gets its entry back
+    // the upper popup is closed first; a popup that refuses to close gets its history entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

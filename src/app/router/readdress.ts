@@ -5,7 +5,7 @@ import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/** Writes the player's choices into the address, so that they survive a reload or Back [NAV-12]. */
+/** Writes the player's choices into the URL, so that they survive a reload and Back [NAV-12]. */
 export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
@@ -13,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // runs in a later task, because a popup that closes on the choice must leave its history entry first
+  // runs in a later task: if the choice closes a popup, the history entry of the popup must be left first
   const follow = () => void host.setTimeout(apply)
-  // an older history entry contains outdated choices, so the address is written again after Back
+  // the URL of an older history entry contains outdated choices, so the URL is written again after Back
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

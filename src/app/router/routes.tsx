@@ -18,7 +18,8 @@ import { carryOver, validateSearch } from './search.ts'
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
 /**
- * Creates the root route of a layout: the query that all pages share, the frame, and the page for unknown addresses.
+ * Creates the root route of a layout. It has the query parameters that all pages share, the frame around the pages, and
+ * the page for unknown addresses.
  */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
@@ -34,7 +35,10 @@ export type Root = ReturnType<typeof rootOf>
 export const page = <Path extends PagePath>(root: Root, path: Path, Page: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component: pageOf(Page), wrapInSuspense: false })
 
-/** Creates a redirect to another page of the layout. It keeps the query and replaces the history entry. */
+/**
+ * Creates a route that redirects to another page of the layout. The redirect keeps the query and replaces the history
+ * entry.
+ */
 export const redirected = <Path extends PagePath>(root: Root, path: Path, to: PagePath) =>
   createRoute({
     getParentRoute: () => root,
@@ -49,8 +53,8 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
 }
 
 /**
- * Creates the route of a social link. It shows the first page of the shop until the root chart has resolved the code
- * and navigates [REG-05].
+ * Creates the route of a social link. It shows the first page of the shop until the root chart has looked up the code
+ * and navigates to the game [REG-05].
  */
 export const socialLink = (root: Root, Home: RouteComponent) =>
   createRoute({
@@ -61,7 +65,10 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
     wrapInSuspense: false,
   })
 
-/** Creates one page with one address per step. The page stays mounted when the step changes. */
+/**
+ * Creates the page of the purchase steps, which has an address for each step. The page stays mounted when the step
+ * changes.
+ */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
   // four constants instead of an array, because an array would lose the type of each route
@@ -73,5 +80,5 @@ export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   return steps.addChildren([games, goods, recharge, result, link])
 }
 
-/** The router context of the routes in every layout. */
+/** Context that every route of a layout can read. */
 export type RouterContext = { entries: HistoryEntries }

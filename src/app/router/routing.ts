@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 /** A layout and its router. */
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the name, as used in charts, of the page that a router shows. */
+/** Returns the path of the page that a router shows, in the form that charts use. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -15,7 +15,10 @@ const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
-/** Creates one router per layout. The routers share the browser's history, and only one is active. */
+/**
+ * Creates a router for each layout that becomes active. All routers share the browser's history, and only one of them
+ * is active.
+ */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
   let shown: string | null = null
@@ -29,26 +32,33 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
   }
 
   return {
-    /** Loads the page of the current address in a layout, so that it can render. */
+    /**
+     * Creates the router of a layout and loads the page of the current address, so that the page can render at once.
+     */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // marks the router as server-rendered: it then renders without a Suspense boundary around the page, like the
-      // server
+      // tells the router that the server has rendered the page; like on the server, it then renders no Suspense
+      // boundary around the page
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // This listener receives the router's redirects before the first render. A rendered router subscribes and
-      // unsubscribes the same listener itself.
+      // Without this listener, the router would miss redirects before its first render. When the router is rendered, it
+      // subscribes and unsubscribes the same listener itself.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /** Navigates to another page and replaces the history entry, so that Back does not undo a navigation by a chart. */
+    /**
+     * Navigates to another page for a chart. The history entry is replaced, so that Back does not undo the navigation.
+     */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },
-    /** Calls the listener with the current page and each later page. Returns the unsubscribe function. */
+    /**
+     * Calls the listener with the page that is shown now and with each page that is shown later. Returns the
+     * unsubscribe function.
+     */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)
       if (shown !== null) listener(shown)

@@ -18,7 +18,7 @@ describe('the query of an address', () => {
   })
 })
 
-/** Returns the query of the address after a navigation between two pages. */
+/** Returns the query of the URL after a navigation from one page to another. */
 const led = (from: string, own: Record<string, string> = {}) =>
   stringifySearch(carryOver({ search: parseSearch(from), next: () => own }))
 

@@ -1,14 +1,14 @@
 import type { SearchMiddleware } from '@tanstack/react-router'
 import { type AddressSearch, validSearch } from '../../ports/address.ts'
 
-/** Parses the query of an address as plain text. If a parameter occurs several times, the first value counts. */
+/** Parses the query of a URL; all values are texts. If a parameter occurs several times, its first value counts. */
 export const parseSearch = (search: string): Record<string, string> => {
   const parsed: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) parsed[name] ??= value
   return parsed
 }
 
-/** Formats a query that `parseSearch` returned. Parameters without a value are omitted. */
+/** Formats parameters as the query of a URL. Parameters without a value are omitted. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (typeof value === 'string') query.set(name, value)
@@ -16,13 +16,10 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/**
- * Validates the URL parameters of a product. Invalid ones are removed; unrelated parameters, such as `inspect`, are
- * kept [NAV-09].
- */
+/** Removes the shop's URL parameters that are invalid. Unrelated parameters, such as `inspect`, are kept [NAV-09]. */
 export const validateSearch = (search: Record<string, unknown>): AddressSearch => validSearch(search)
 
-/** URL parameters that are kept when the player opens another page, unless the link sets them [NAV-08]. */
+/** URL parameters that stay when the player opens another page, unless the link to the page sets them [NAV-08]. */
 const carried = [
   'replenish_id',
   'rp_client_id',
@@ -38,7 +35,10 @@ const carried = [
   'utm_pay',
 ] as const satisfies readonly (keyof AddressSearch)[]
 
-/** Like the library's `retainSearchParams`, but values of the link override the kept values. */
+/**
+ * Keeps these parameters, like the router's `retainSearchParams`. But if the link sets a parameter, the value of the
+ * link is used.
+ */
 export const carryOver: SearchMiddleware<AddressSearch> = ({ search, next }) => {
   const own = next(search)
   const kept: AddressSearch = {}

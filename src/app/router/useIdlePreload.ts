@@ -7,7 +7,7 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** Charts that are preloaded together with their pages, because these pages are nearly empty without their chart. */
+/** Charts that are preloaded together with their pages, because these pages show almost nothing without the chart. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],

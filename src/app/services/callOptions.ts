@@ -44,13 +44,13 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a refused call to the root chart in a later task. The calling chart must receive the answer first, because
- * the root chart may then stop that chart.
+ * Reports a refused call to the root chart, in a later task: the chart that made the call must receive the answer
+ * first, because the root chart may then stop that chart.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // this tab's token was refused, but another tab may have logged the player in again
+    // the server refused this tab's token, but another tab may have logged the player in again since
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

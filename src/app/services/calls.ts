@@ -4,7 +4,10 @@ import { createTransport, type TransportOptions } from '../../client/transport.t
 import { code } from '../../contract/codes.ts'
 import { contract } from '../../contract/contract.ts'
 
-/** Calls that run in the background. Their refusals show no toast (§8: silently ignored). */
+/**
+ * Calls that run in the background. If the server refuses one, no message is shown to the player (§8: silently
+ * ignored).
+ */
 const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
@@ -24,18 +27,18 @@ const backgroundCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether the server refused to look up the player of a new token. The calling chart handles this refusal; the
- * player of the page stays logged in [LGN-15].
+ * Returns whether the server refused to look up the player of a newly received token. The chart that made the call
+ * handles this; the page's current player stays logged in [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
-  /** Called after every failed call. `isBackground` is true for calls that no player waits for. */
+  /** Called after every failed call. `isBackground` is true if the player is not waiting for the call. */
   onFailure(error: CallError, path: string, isBackground: boolean): void
 }
 
-/** Creates all calls of the contract with one transport. */
+/** Creates a function for each call of the contract. All of them use the same transport. */
 export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
   createApi(
     contract,

@@ -6,9 +6,9 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Tracks the current game of this page and the token of its calls. Both are kept outside the session, because other
- * tabs also write to the session.
- * @param arrived token from the URL
+ * Keeps the current game of this page and the login token for its calls. Both are kept in memory, because other tabs
+ * can change the stored values.
+ * @param arrived login token from the URL
  * @param revoke revokes a token on the server; does not wait for the answer
  */
 export const createCurrentPlayer = (
@@ -22,22 +22,25 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Sets the current game. Returns the stored player of the game, or null. */
+    /** Makes a game the current game. Returns the player who is stored for the game, or null. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
       token = user?.token ?? null
       return user
     },
-    /** Reports the stored player to the root chart if another tab has changed the player. */
+    /**
+     * Compares the stored player of the current game with this page's player. If another tab has changed it, reports
+     * the stored player to the root chart.
+     */
     syncSession: () => {
       if (!game) return
       const user = session.user(game)
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Returns the suid of the paying player. If another tab has logged the player out, returns null and reports an
-     * expired token.
+     * Returns the suid of the player who pays. If another tab has logged the player out, returns null and reports to
+     * the root chart that the login has expired.
      */
     payer: (): string | null => {
       const user = game && session.user(game)
@@ -47,13 +50,16 @@ export const createCurrentPlayer = (
       }
       return user?.suid ?? null
     },
-    /** Returns the player's token for a game: the token of this page, otherwise the stored token, or null. */
+    /**
+     * Returns the player's login token in a game: the token that this page uses, otherwise the stored token of the
+     * game, otherwise null.
+     */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** The session for charts. Writes also update the game and the token of this page. */
+    /** The session that charts use. Writing a game or player to it also updates the game and token of this page. */
     session: {
       ...session,
-      // also sets the current game, because `enter` is not called on a prerendered page
+      // also sets the current game, because a prerendered page never calls `enter`
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen
@@ -68,7 +74,7 @@ export const createCurrentPlayer = (
       },
       clearUser: (gpId: string, expired: string | null = null) => {
         session.clearUser(gpId, expired)
-        // do not revoke a token that the server has already refused
+        // a token that the server has refused need not be revoked
         if (expired === null && token !== null) revoke(token)
         token = null
       },

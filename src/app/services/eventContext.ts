@@ -21,8 +21,8 @@ type TrackingOptions = {
 }
 
 /**
- * Creates the tracking for charts. Every analytics event includes player, game, area, segments and groups [SYS-07
- * BEY-16].
+ * Creates the function with which charts send analytics events. Every event contains player, game, sales area, segments
+ * and experiment groups [SYS-07 BEY-16].
  */
 export const createTracking = ({
   address,
@@ -43,11 +43,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** Sets the sales area of the entered game, for all later analytics events. */
+    /** Sets the sales area that all later analytics events contain. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** Sets the segments and groups from the page config of the game, for all later analytics events. */
+    /** Sets the segments and experiments that all later analytics events contain, from the game's page config. */
     setConfig: (known: PageConfig) => {
       config = known
     },

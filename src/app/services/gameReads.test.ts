@@ -5,7 +5,10 @@ import { contract } from '../../contract/contract.ts'
 import { createLoginOffer } from './gameReads.ts'
 import { createServerData } from './serverData.ts'
 
-/** Creates a login offer with a fake server, and records the client ids of the login config calls. */
+/**
+ * Creates the function that returns login methods, with a simulated server. Records the client ids for which the login
+ * config is fetched.
+ */
 const setUp = () => {
   const asked: (string | null)[] = []
   const transport = testTransport({

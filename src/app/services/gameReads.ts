@@ -17,8 +17,8 @@ type GameReadsDeps = {
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
 /**
- * Creates a function that returns the login methods of a game in a sales area. The cached login config is removed when
- * the client id changes [LGN-08].
+ * Creates a function that returns the login methods of a game in a sales area. When the game changes, the cached login
+ * config is removed first [LGN-08].
  */
 export const createLoginOffer = ({
   brand,
@@ -38,8 +38,8 @@ export const createLoginOffer = ({
 }
 
 /**
- * Creates the functions that fetch the root chart's data: page data, the game of a social link, and the data of an
- * entered game.
+ * Creates the functions with which the root chart fetches data: the game list and the player, the game of a social
+ * link, and the data of a game that the player enters.
  */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
@@ -53,7 +53,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the server knows one client id per code, so convert it to the id on this platform
+  // the server stores one client id per code of a social link, so it is converted to the client id on this platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** Ports for rendering on the server: they open no window, do not navigate and track nothing. */
+/** Ports that do nothing, for rendering on the server: no window opens, nothing is navigated or tracked. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

@@ -15,49 +15,49 @@ import type { SignInBrowser } from '../login/signIn.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 import type { Notifications } from './time/reminders.ts'
 
-/** Facts about a visit: address, platform, device and language. */
+/** Facts about a visit: URL parameters, platform and language. */
 export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** Whether this host uses the test versions of providers' scripts [BRD-09]. */
+  /** Whether the page loads the test versions of the payment providers' scripts on this host [BRD-09]. */
   isTestHost: boolean
-  /** Server's answers that are embedded in the prerendered page. */
+  /** The server's answers that the prerendered page contains. */
   answers?: DehydratedState | undefined
 }
 export type Network = {
   fetch: typeof fetch
-  /** Origins of the API in the order to try them; `''` is the page's own origin [SYS-03]. */
+  /** Origins of the API, in the order in which they are tried; `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
-  /** Whether logins are sent by POST. */
+  /** Whether login calls are sent by POST instead of GET. */
   postsLogins: boolean
-  /** Hosts that payment links may open [PAY-14]. */
+  /** Hosts to which payment links may lead [PAY-14]. */
   payLinks: LinkPlace
 }
 type Router = {
   navigate(path: PagePath, search: PageSearch): void
-  /** Writes the player's choices into the address. */
+  /** Writes the player's choices into the URL. */
   readdress(change: AddressChange): void
 }
-/** Windows and frames that the shop opens. */
+/** Access to the windows and frames that the shop opens. */
 export type Windows = {
   signIn: SignInBrowser
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** Signals between the app and the browser. */
+/** Access to what the browser reports to the app, and to what the app shows outside the page. */
 export type BrowserSignals = {
-  /** Notifications while the page is hidden; null if the browser does not support notifications. */
+  /** Notifications that are shown while the page is hidden; null if the browser does not support them. */
   notifications: Notifications | null
-  /** Draws the player's attention to the page while it is hidden, for example by its title. */
+  /** Marks the hidden page so that the player notices a change, for example by its title. */
   attention: Attention
-  /** Returns the text of a key in the page's language. */
+  /** Returns the text for a key, in the page's language. */
   say(key: TextKey): string
-  /** Returns which storage the browser blocks: all storages, only cookies, or null for none [LGN-13]. */
+  /** Returns which storages the browser blocks: all of them, only cookies, or none (null) [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
   /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
-  /** Calls `run` when the device is online again. */
+  /** Calls `run` when the device is online again after it was offline. */
   watchConnection(run: () => void): void
 }
 type Clock = {
@@ -73,13 +73,13 @@ type Random = {
 }
 
 /**
- * Browser functions for the effects of charts. They are injected, so that this folder never accesses the browser
- * directly.
+ * What the effects of charts need from the browser. It is passed in, so that no code in this folder accesses the
+ * browser directly.
  */
 export type PortsOptions = {
   /**
-   * The brand's login methods, which the login config restricts further [LGN-04], the client ids of its games by
-   * platform [BRD-07], and its currencies.
+   * Parts of the brand's data: its login methods, of which the login config may list fewer [LGN-04], the client ids of
+   * its games by platform [BRD-07], and its currencies.
    */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
@@ -92,6 +92,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
-  /** Stores the last seen goods and orders for the offline page; if absent, nothing is stored. */
+  /** Stores the goods and orders that the player saw last, for the offline page. If absent, nothing is stored. */
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }

@@ -12,12 +12,13 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
   /**
-   * Converts a game's client id of any platform to the id on this platform; null if the game is not on this platform.
+   * Converts the client id of a game on any platform to its client id on this platform. Returns null if the game does
+   * not exist on this platform.
    */
   clientIdHere(clientId: string): string | null
 }
 
-/** Creates the calls on behalf of a player: purchases, personal data and orders. */
+/** Creates the calls that a logged-in player makes: purchases, personal data and orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady, options.newId),
@@ -59,8 +60,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Returns the message that starts the embedded form of an order; null if the order is paid on the provider's page, or
- * if this page does not know the form.
+ * Returns the message that starts the provider's embedded form for an order. Returns null if the order is paid on the
+ * provider's page, or if this page does not know the form.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

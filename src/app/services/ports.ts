@@ -21,13 +21,13 @@ import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
-/** Connects the effects of charts with the client and the ports. No other file connects them. */
+/** Connects the effects of charts with the calls to the server and with the browser. No other file does this. */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // if revoking fails, the player is still logged out here; the token expires later
+    // if the call fails, the player is logged out in this browser anyway, and the token expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -94,12 +94,12 @@ export const createPorts = (options: PortsOptions) => {
     session: player.session,
     intents,
     tokenOf: player.tokenOf,
-    /** Sets the page config, whose segments and groups are added to all later analytics events. */
+    /** Sets the page config whose segments and experiments all later analytics events contain. */
     setConfig: tracking.setConfig,
     lastSeen: options.lastSeen,
-    /** Reports that the player has installed the shop [SYS-11]. */
+    /** Tells the root chart that the player has installed the shop as an app [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
-    /** Reports refused calls and notices to the running root chart. */
+    /** Starts passing events to the running root chart: refused calls, notices, and changes by other tabs. */
     connect: (to: (event: StorefrontEvent) => void) => {
       inbox.connect(to)
       signals.watchPlayer(player.syncSession)
@@ -110,7 +110,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** Creates the ports of the page: windows, address, clock, messages and prefetching. */
+/** Creates the effects that concern the page itself: windows, URL, clock, notices and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
@@ -139,7 +139,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // a failed prefetch is ignored, because the next tap fetches the data
+    // a failed prefetch is ignored, because the data is fetched again when it is needed
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

@@ -8,8 +8,8 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * Creates the query client of the server's answers, for effects of charts and for read-only views.
- * @param currencies the brand's currencies, for answers without a currency
+ * Creates the cache of server answers, for effects of charts and for views that only read.
+ * @param currencies the brand's currencies, for answers that contain no currency
  * @param answers answers that are embedded in the page
  * @param lastSeen stores goods for the offline page
  */
@@ -26,7 +26,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Cached answers that are still fresh, so that no call is needed. */
+    /** Returns answers from the cache that are still fresh, so that no call is needed. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

@@ -1,6 +1,9 @@
 import { toneCss } from '../../ui/styles/tones.ts'
 
-/** Sets the shades of a brand colour (6 hex digits) from the page config as CSS variables on the page [BRD-06]. */
+/**
+ * Computes the tones of a brand colour (6 hex digits) and sets them as CSS variables of the page. The colour comes from
+ * the page config [BRD-06].
+ */
 export const applyBrandColor = (page: Document, color: string): void => {
   const id = 'game-tones'
   const style = page.getElementById(id) ?? page.head.appendChild(Object.assign(page.createElement('style'), { id }))

@@ -6,12 +6,15 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
-/** Applies the colours of the open game, or the brand's colours if the page config has none [BRD-06]. */
+/**
+ * Applies the colour of the open game's page config to the page. If the page config has none, the brand's colour is
+ * used [BRD-06].
+ */
 export const useGameTones = (): void => {
   const config = Storefront.useField('config')
   const { color: brand, action: own = brand } = useBrand()
   const isApplied = useRef(false)
-  // the colour of a game is unknown while the game loads, so keep the current one
+  // while a game loads, its colour is unknown, so the current colour stays
   const wanted = config && { color: hexColor(config.brandColor) }
   const color = wanted?.color ?? null
   const isKnown = wanted !== null

@@ -3,8 +3,8 @@ import type { Goods } from './goods.ts'
 import { blockOf, type Limit, limitOf } from './purchaseLimits.ts'
 
 /**
- * Returns the reason why an item cannot be bought now, or null if it can be bought. Reasons: its price is unknown
- * [FMT-03], or its purchase limit blocks it [GDS-04].
+ * Returns the reason why an item cannot be bought now: the item's price is unknown [FMT-03], or a purchase limit blocks
+ * the item [GDS-04]. Returns null if the item can be bought.
  */
 export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): TextKey | null => {
   if (goods === null) return null
@@ -12,9 +12,9 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 }
 
 /**
- * Returns whether the chosen goods have just reached their purchase limit, because the player has bought them; the
- * charts then deselect them. Goods that had reached their limit before the player chose them stay selected, so that the
- * page can show the reason.
+ * Returns whether the player's own purchase has just used up the purchase limit of the chosen item; the item is then
+ * deselected. An item whose limit was already reached when it was chosen stays selected, so that the page can show the
+ * reason.
  */
 export const isUsedUp = (
   goods: Goods | null,

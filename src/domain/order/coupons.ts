@@ -17,14 +17,17 @@ export type Coupon = {
   rate: number
 }
 /**
- * The player's own choice of a coupon; `code` is null if the player wants no coupon. The choice itself is null while
- * the best coupon is chosen automatically.
+ * The player's own choice of a coupon; `code` is null if the player wants no coupon. The whole choice is null if the
+ * player has not chosen, and the best coupon is applied.
  */
 export type CouponChoice = { code: string | null } | null
-/** Price and points of an item, with or without a coupon. */
+/** Price of an item with a certain coupon, or without one, and the points that the item then earns. */
 export type CouponPrice = { price: number | null; points: number | null }
 
-/** Returns the amount to pay: the server's quote with a coupon, otherwise the list price; null if unknown [RCH-09]. */
+/**
+ * Returns the amount to pay. With a coupon, this is the price that the server has computed; without one, the list
+ * price. Null if the price is unknown [RCH-09].
+ */
 export const amountToPay = (
   price: number | null,
   coupon: Coupon | null,
@@ -32,19 +35,22 @@ export const amountToPay = (
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
 /**
- * Returns the coupon to choose automatically: the one with the lowest discount_rate or, among equals, the first
- * [CPN-02].
+ * Returns the coupon that is applied automatically: the one with the lowest discount_rate. If several have the same
+ * rate, the first of them [CPN-02].
  */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
-/** Maximum number of coupons that are tried automatically, because each attempt costs a request [CPN-06]. */
+/**
+ * Maximum number of coupons that are applied automatically one after the other, because each one costs a request for
+ * the price [CPN-06].
+ */
 const maxRefused = 10
 
 /**
- * Returns the coupon to apply: the player's choice if usable, otherwise the best coupon that the server has not refused
- * [CPN-06]; null after `maxRefused` refusals.
- * @param refused codes of the refused coupons
+ * Returns the coupon to apply: the player's choice if the coupon is usable, otherwise the best coupon that the server
+ * has not refused [CPN-06]. After `maxRefused` refusals, returns null.
+ * @param refused codes of the coupons that the server has refused
  */
 export const chosenCoupon = (
   coupons: readonly Coupon[],
@@ -57,17 +63,17 @@ export const chosenCoupon = (
 }
 
 /**
- * Returns when a past coupon was used or, if unused, when it expired, in ms. The page displays the time in the coupon's
- * time zone [CPN-04].
+ * Returns when a past coupon was used, in ms; for an unused coupon, when the coupon expired. The page displays the time
+ * in the coupon's time zone [CPN-04].
  */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
-/** Returns a coupon's discount in percent, rounded down to an integer: 20 for a rate of 0.8, 12 for 0.875. */
+/** Returns the discount of a coupon in percent, rounded down to an integer: 20 for a rate of 0.8, and 12 for 0.875. */
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
 /**
- * Returns the coupon text of the price line: the reason why no coupon applies, or null if a coupon applies. Several
- * reasons are ranked in the specification's order [RCH-09].
+ * Returns why no coupon is applied, as a text for the price line; null if a coupon is applied. If there are several
+ * reasons, returns the one that the specification lists first [RCH-09].
  */
 export const couponTip = (line: {
   isGoodsCapable: boolean
@@ -81,7 +87,10 @@ export const couponTip = (line: {
   return line.isSelected ? null : 'please_select'
 }
 
-/** Returns whether the player has usable coupons but applies none. The shop then asks before paying [PAY-02]. */
+/**
+ * Returns whether the player has usable coupons but applies none of them. The shop then asks for confirmation before
+ * the payment [PAY-02].
+ */
 export const wastesCoupon = ({
   usable,
   allowsCoupon,

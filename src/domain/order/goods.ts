@@ -2,9 +2,9 @@ import { acceptsPrice } from '../payment/priceBounds.ts'
 import type { Reward } from '../player/activities.ts'
 import { present } from '../present.ts'
 
-/** One product [GDS-01]. Prices are in major units of `currency`, or null if the server sent no number. */
+/** An item for sale [GDS-01]. Prices are in major units of `currency`, or null if the server sent no number. */
 export type Goods = {
-  /** Unique key in a list: the item's id, with a suffix if an earlier item has the same id. */
+  /** Unique key of the item in a list: its id, with a suffix if an earlier item in the list has the same id. */
   key: string
   id: string
   display: string
@@ -20,7 +20,7 @@ export type Goods = {
   couponPoints: number
   badge: string | null
   art: { kind: string; size: number } | null
-  /** Rewards for a player's first purchase of the item; empty for most items [BEY-14]. */
+  /** Extra rewards for a player's first purchase of this item; empty for most items [BEY-14]. */
   firstRewards: readonly Reward[]
 }
 
@@ -28,18 +28,24 @@ export type Goods = {
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Narrows goods to goods with a price. Throws if the price is unknown, which the calling chart rules out. */
+/**
+ * Narrows the type of an item to an item with a price. Throws an error if the price is unknown; callers must have
+ * checked this.
+ */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 
-/** Returns the goods of a type, sorted by goodsSort; goods with an equal goodsSort keep the server's order [GDS-01]. */
+/**
+ * Returns the goods of one type, sorted by goodsSort. Goods with the same goodsSort stay in the server's order
+ * [GDS-01].
+ */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 
 /**
- * Returns the first item, in display order, whose price is within one of the bounds. Searches the goods type on screen
- * first, then all types [BEY-05].
+ * Returns the first item whose price is within one of the bounds, in display order. First searches the goods type that
+ * is on screen, then all goods types [BEY-05].
  */
 export const firstWithin = (
   { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },

@@ -10,36 +10,41 @@ type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
 type RefundRule = NonNullable<Wire['refund']>['rule']
 
-/** The content and history of an order. Times are in ms; names may be maps by language. */
+/** What an order contains and what has happened to it. Times are in ms; names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /** Next step of the order. `by` is its latest expected time, or null if unknown. */
+  /**
+   * The step that the order will take next. `by` is the latest time at which the step is expected, or null if unknown.
+   */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
-  /** Key of the game's drawing; null if the server does not name the game. */
+  /** Key of the drawings of the order's game; null if the server does not name the game. */
   artKey: string | null
-  /** List price, in major units of `currency`. */
+  /** Price before the coupon, in major units of `currency`. */
   listAmount: number | null
-  /** Original price, if it is known and higher than the list price. */
+  /** Price before any sale, if it is known and higher than the list price. */
   originalAmount: number | null
   /** Name of the coupon that reduced the price. */
   coupon: string | null
-  /** Rewards for the first purchase of the item; before delivery, the expected rewards. */
+  /**
+   * Extra rewards for the first purchase of the item. Before the delivery, these are the rewards that the player can
+   * expect.
+   */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
-  /** Reason why a person must review the arrived payment. The player must not pay the order again. */
+  /** Whether a payment has arrived that a person must review. The player must not pay the order again. */
   isReviewed: boolean
-  /** Points that the order earned. `reachedLevel` is set only if these points led to that level. */
+  /** VIP points that the order earned. `reachedLevel` is set only if these points led to that level. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
-  /** Full refund of the order. */
+  /** The full refund of the order; null if there is none. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
-  /** All refunds, partial or full. */
+  /** All refunds of the order, partial or full. */
   refunds: readonly MoneyBack[]
 }
-/** A partial or full refund. `place` is its number within the order, counted from 1. */
+/** A refund of an order, partial or full. `place` numbers the refunds of the order from 1. */
 export type MoneyBack = { place: number; amount: number | null; currency: string; at: number | null }
 
 const isBelow = (price: number | null, original: number | null) =>
@@ -47,17 +52,17 @@ const isBelow = (price: number | null, original: number | null) =>
 
 type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undefined }
 
-/** Maps refunds from the wire format. */
+/** Maps the entries of a list of refunds from the wire format. */
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
-/** Maps the refunds of an order. Older servers send only a full refund. */
+/** Returns all refunds of an order. An older server sends no list of refunds, only a full refund. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
 }
 
-/** Returns the sum of the refunds per currency, without refunds of unknown amount. */
+/** Returns how much was refunded in each currency. Refunds of unknown amount are not counted. */
 export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { amount, currency } of refunds)
@@ -99,14 +104,16 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   refunds: refundsOf(wire),
 })
 
-/** Returns whether the order's history contains a step. */
 export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep): boolean =>
   steps.some(({ step }) => step === wanted)
 
-/** Returns the amount by which a coupon reduced the price; 0 without a coupon. */
+/** Returns the amount by which a coupon reduced the price, or 0 if no coupon was used. */
 export const discountOf = ({ amount, listAmount }: Pick<OrderDetail, 'amount' | 'listAmount'>): number =>
   amount === null || listAmount === null ? 0 : Math.max(0, listAmount - amount)
 
-/** Returns whether the player paid less than the list price, or the list price is below the original price. */
+/**
+ * Returns whether the order has a discount: the player paid less than the list price, or the list price is below the
+ * original price.
+ */
 export const isReduced = (order: Pick<OrderDetail, 'amount' | 'listAmount' | 'originalAmount'>): boolean =>
   order.originalAmount !== null || discountOf(order) > 0

@@ -14,8 +14,8 @@ type GoodsFact =
   | 'couponPoints'
 
 /**
- * The selection of goods, receiver and payment method, as stored in the browser. It survives a reload and expires after
- * 7 days [GAM-07].
+ * The player's current choices (goods, receiver and payment method) as stored in the browser. They survive a reload and
+ * expire after 7 days [GAM-07].
  */
 export type SavedOrder = {
   clientId: string
@@ -25,14 +25,14 @@ export type SavedOrder = {
   region: string | null
   rechargeKey: string | null
   /**
-   * Facts about the chosen goods and payment method. §3 requires them in the stored selection, but the shop fetches
-   * current facts instead of reading them.
+   * Facts about the chosen goods and payment method. §3 requires them in storage, but the shop never reads them back:
+   * it fetches current facts from the server.
    */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** Returns a selection for a game in which nothing is chosen yet. */
+/** Returns the stored choices for a game in which the player has not chosen anything yet. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -42,20 +42,23 @@ const emptyOrder = (clientId: string): SavedOrder => ({
   rechargeKey: null,
 })
 
-/** Choices that are stored together: the goods, or server and role, or region and payment method. */
+/** Choices that are stored in one step: the goods, or server and role, or region and payment method. */
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
-/** Returns the selection if it belongs to the game with this client id, otherwise null. */
+/** Returns the stored choices if they were made in the game with this client id, otherwise null. */
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/** Adds a choice to the selection of a game. A selection of another game is discarded [GAM-07]. */
+/**
+ * Adds a choice to the stored choices of a game. If the stored choices were made in another game, they are discarded
+ * [GAM-07].
+ */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,
 })
 
-/** Returns the facts about goods that the stored selection contains. */
+/** Returns the facts about the chosen goods that are stored in the browser. */
 export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
   const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0

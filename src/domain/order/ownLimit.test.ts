@@ -38,7 +38,7 @@ it('[BEY-06] a replaced order no longer counts; nothing is subtracted for an ord
   expect(spent({})).toBeCloseTo(3.99)
   expect(spent({ replaces: null })).toBe(8.98)
   expect(spent({ currency: 'EUR' })).toBe(8.98)
-  // the replaced order was placed in another month, so it does not count in this one
+  // the replaced order was placed in the previous month, so its amount is not part of this month's sum
   expect(withoutReplaced({ ...own, reserved: 0 }, replaced).spent).toBe(8.98)
   expect(withoutReplaced({ ...own, spent: 3, reserved: null }, replaced).spent).toBe(0)
   expect(withoutReplaced(own, null)).toEqual(own)

@@ -1,30 +1,37 @@
-/** An order that waits for its payment or its result. */
+/** An order of this browser whose payment or result is still pending. */
 export type PendingOrder = {
   billingNo: string
   payUrl: string | null
   /**
-   * Set if this browser has opened the order's payment page in a window. Absent if the window was blocked or another
-   * browser placed the order.
+   * Set if this browser has opened the payment page of the order in a window. Absent if the window was blocked, or if
+   * another browser placed the order.
    */
   isPageOpen?: true
 }
 
-/** The player's click that continues a payment. `url` is the page that the click itself opens; null if unknown. */
+/**
+ * A click with which the player continues a payment. If the click is on a link to the payment page, `url` is the URL of
+ * that page; otherwise null.
+ */
 export type PaymentTap = { url: string | null }
 
-/** Facts that a retry copies from the replaced order, including its coupon. */
+/** What a retry copies from the order that it replaces: goods, receiver and coupon. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/** A retry of an order: goods and receiver, the amount to pay, and the unpaid order to replace [BEY-02]. */
+/** A retry of an order. It has the same goods and receiver, and replaces the order if that is still unpaid [BEY-02]. */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null
   currency: string | null
-  /** Set if the player asked for another payment method. The unpaid order is then replaced without confirmation. */
+  /**
+   * Set if the player has clicked "change the payment method". The unpaid order is then replaced without a question.
+   */
   isWanted?: true
 }
 
-/** Facts that the page knows as soon as it has placed the order; null if unknown. Names may be maps by language. */
+/**
+ * Facts about an order that the page knows as soon as the order exists; null if unknown. Names may be maps by language.
+ */
 export type OrderFacts = {
   account: string | null
   game: string | null
@@ -40,14 +47,14 @@ export type OrderFacts = {
    * expire.
    */
   endsAt: number | null
-  /** How to draw the order: details from the page that placed it; absent if another page placed it. */
+  /** How to draw the order. Only the page that placed the order knows this, so it is absent on other pages. */
   look?: OrderLook
 }
 
-/** Details for drawing the goods and the receiver, besides their names. */
+/** Details with which the goods and the receiver are drawn, in addition to their names. */
 type OrderLook = {
   note: string | null
   art: { kind: string; size: number } | null
-  /** Level of the receiving role. */
+  /** Level of the role that receives the goods. */
   level: number | null
 }

@@ -1,32 +1,31 @@
 import type { TextKey } from '../text/textKeys.ts'
 
-/** How often the chosen role may still buy a limited item [GDS-03]. */
+/** Purchase limit of an item: how many more times the chosen role may buy the item [GDS-03]. */
 export type Limit = {
   goodsId: string
   /**
-   * role: `frequency` purchases per role. time: `frequency` purchases within `days` days. game: `frequency` purchases
-   * per game account.
+   * What the limit counts. role: each role may buy `frequency` times. time: `frequency` times within `days` days. game:
+   * each game account may buy `frequency` times.
    */
   type: 'role' | 'time' | 'game'
   frequency: number
   days: number
   /**
-   * Remaining purchases (`extra_pay_times`); null if the server sent no number. For a time limit, a negative number
-   * means that an unpaid order must be paid first.
+   * Number of remaining purchases (`extra_pay_times`); null if the server sent no number. If a limit of type `time` has
+   * a negative number, an unpaid order must be paid first.
    */
   left: number | null
   /** When the next purchase becomes possible, in ms of the page's monotonic clock; null if no countdown runs. */
   opensAt: number | null
   /**
-   * Number of the unpaid order that must be paid first or that uses up the last allowed purchase; null if there is
-   * none.
+   * Number of the unpaid order that must be paid first, or that uses up the last purchase that the limit allows; null
+   * if there is no such order.
    */
   unpaidOrder: string | null
 }
 
 /**
- * The current state of a purchase limit [GDS-04]. `held` means that an unpaid order uses up the last allowed purchase
- * [GDS-06].
+ * State of a purchase limit [GDS-04]. `held`: an unpaid order uses up the last purchase that the limit allows [GDS-06].
  */
 export type LimitState =
   | { kind: 'left'; left: number }
@@ -36,8 +35,8 @@ export type LimitState =
   | { kind: 'open' }
 
 /**
- * Returns the state of a purchase limit: purchases left, an order to pay first, or limit reached. Without a number from
- * the server, the item can be bought.
+ * Returns the state of a purchase limit: some purchases are left, an unpaid order must be paid first, or the limit is
+ * reached. If the server sent no number, the item can be bought.
  */
 export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitState => {
   if (left === null) return { kind: 'open' }
@@ -47,8 +46,8 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
 }
 
 /**
- * Returns the reason why an item cannot be bought now, or null. An unpaid order comes before other reasons, because the
- * player can pay it.
+ * Returns why a purchase limit blocks an item now, or null if it does not. An unpaid order comes before other reasons,
+ * because the player can do something about it.
  */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null
@@ -57,13 +56,13 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 }
 
 /**
- * Returns whether a limit ends when its countdown ends: only if no purchase is left. If an unpaid order must be paid
- * first, time does not help [GDS-04].
+ * Returns whether the end of the countdown allows another purchase: only if no purchase is left. If an unpaid order
+ * must be paid first, waiting does not help [GDS-04].
  */
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 
 /**
- * Returns when the first of these limits allows a purchase again, in ms of the monotonic clock; null if no countdown
+ * Returns when the first of these limits allows another purchase, in ms of the monotonic clock; null if no countdown
  * runs.
  */
 export const nextOpening = (limits: readonly Limit[]): number | null => {
@@ -72,8 +71,8 @@ export const nextOpening = (limits: readonly Limit[]): number | null => {
 }
 
 /**
- * Returns the limits as they are at a time of the monotonic clock. Each limit whose countdown has ended allows one more
- * purchase.
+ * Returns the purchase limits at a time of the monotonic clock: each limit whose countdown has ended by then allows one
+ * more purchase.
  */
 export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   limits.map((limit) =>
@@ -82,12 +81,15 @@ export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
       : limit,
   )
 
-/** Returns the limits as they will be when the first countdown has ended; unchanged if no countdown runs. */
+/**
+ * Returns the purchase limits as they will be after the countdown that ends first. If no countdown runs, returns them
+ * unchanged.
+ */
 export const limitsAtNext = (limits: readonly Limit[]): readonly Limit[] => {
   const next = nextOpening(limits)
   return next === null ? limits : limitsAt(limits, next)
 }
 
-/** Returns the limit of an item, or null if the item has no limit. */
+/** Returns the purchase limit of an item, or null if the item has none. */
 export const limitOf = (limits: readonly Limit[], goodsId: string | null): Limit | null =>
   limits.find((limit) => limit.goodsId === goodsId) ?? null

@@ -1,21 +1,23 @@
 import { type Receiver, receiverKey } from './role/receivers.ts'
 
 /**
- * A role whose player wants a reminder about goods. Reminders are stored per role, because purchase limits count per
- * role [GDS-08].
+ * A role whose player wants a reminder when limited goods can be bought again. Reminders are stored per role, because
+ * purchase limits are counted per role [GDS-08].
  */
 export type Waiter = Receiver & { account: string }
-/** Ids of the goods with a reminder, by `waiterKey`. */
+/** Ids of the goods about which reminders are wanted, by `waiterKey`. */
 export type Reminders = Readonly<Record<string, readonly string[]>>
 
-/** Returns the storage key of a role with reminders. The key is unique because ids never contain a space. */
+/**
+ * Returns the key under which the reminders of a role are stored. The key is unique, because ids never contain a space.
+ */
 const waiterKey = ({ account, ...receiver }: Waiter): string => `${account} ${receiverKey(receiver)}`
 
-/** Returns the ids of the goods about which this role's player wants a reminder. */
+/** Returns the ids of the goods about which a role wants reminders. */
 export const remindersOf = (reminders: Reminders, waiter: Waiter): readonly string[] =>
   reminders[waiterKey(waiter)] ?? []
 
-/** Returns all reminders with the reminders of one role replaced. A role without reminders is removed. */
+/** Replaces the reminders of one role. A role without reminders is removed. */
 export const withReminders = (reminders: Reminders, waiter: Waiter, goodsIds: readonly string[]): Reminders => {
   const { [waiterKey(waiter)]: _before, ...others } = reminders
   return goodsIds.length === 0 ? others : { ...others, [waiterKey(waiter)]: goodsIds }

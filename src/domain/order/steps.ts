@@ -1,21 +1,21 @@
-/** Pages of a purchase in the old layout, one per step, named as in URLs [NAV-02]. */
+/** The four steps of a purchase in the old layout. Each is a page, named as in its URL [NAV-02]. */
 const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
-/** Returns the step of a path, or null if the path is not a step. The root path is the first step. */
+/** Returns the purchase step of a path, or null if the path is not a step. The path `/` is the first step. */
 export const stepOf = (path: string): PurchaseStep | null => {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
 }
 
-/** How the shop reacts to the current purchase step while another page is open. */
+/** What the shop does about the current purchase step while a page outside the purchase is open; null if nothing. */
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
- * Decides how the shop reacts to the current purchase step while a page outside the purchase is open. If the player
- * started a step from this page, the browser goes to the step. If an order was already open when the page appeared, the
- * order is closed, because orders open only from a page without anything open. An unfinished choice of a game is ended.
- * @param hasRested whether nothing was open at some time since the page appeared
+ * Decides what the shop does about the current purchase step while a page outside the purchase is open. `goThere`: the
+ * player started a purchase step from this page, so the browser navigates to the step. `leaveOrder`: an order was
+ * already open when the page appeared, so the order is closed. `endChoice`: an unfinished choice of a game is ended.
+ * @param hasRested whether at some time since the page appeared no purchase step was open
  * @param isShopOpen whether a game was entered; if not, the choice of a game stays open
  */
 export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShopOpen: boolean): BesideLead => {
@@ -24,17 +24,17 @@ export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShop
   return step === 'selectGame' && isShopOpen ? 'endChoice' : null
 }
 
-/** The current entry of the browser's history. */
+/** Facts about the current entry of the browser's history. */
 export type StepEntry = {
-  /** The step of the previous history entry; null if unknown. */
+  /** Purchase step of the history entry before this one; null if unknown. */
   before: PurchaseStep | null
   /** Whether the history entry belongs to a popup above the page. */
   isOfPopup: boolean
 }
 
 /**
- * How to reach a step in the browser's history: go back, push an entry, or replace the current entry. `before` is the
- * previous step, stored in the new entry.
+ * How to reach a purchase step in the browser's history: go back, push a new entry, or replace the current entry.
+ * `before` is stored in the new entry: it is the step of the entry before.
  */
 export type Lead = {
   to: PurchaseStep
@@ -43,10 +43,11 @@ export type Lead = {
 }
 
 /**
- * Decides how to get from one step to another in the browser's history. The entries of recharge and result are
- * replaced, so that Back never leads to a finished payment.
- * @param entry the current entry; if it belongs to a popup that closes with the step, the new step replaces it
- * @param isArrival whether the browser opened the page with this URL
+ * Decides how the browser's history gets from one purchase step to another. The entries of the steps recharge and
+ * result are replaced, so that Back never leads to a finished payment.
+ * @param entry the current history entry; if it belongs to a popup that closes together with the step, the new step
+ * replaces it
+ * @param isArrival whether the browser opened the shop with the URL of this step
  */
 export const leadOf = (
   from: PurchaseStep,

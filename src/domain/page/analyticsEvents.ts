@@ -5,19 +5,19 @@ import type { Game } from '../order/role/games.ts'
 import type { Role } from '../order/role/roles.ts'
 import type { Server } from '../order/role/servers.ts'
 
-/** Server and role of an analytics event; each is null while unknown. */
+/** The chosen server and role in an analytics event; each is null if unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** Fields of goods in analytics events. Pictures and all texts except the name are omitted. */
+/** Fields of an item that analytics events contain. Pictures, and all texts except the name, are left out. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'
 >
-/** A payment method in analytics events: the ids of its region, payway and channel. */
+/** Ids of a payment method in an analytics event: its region, payway and channel. */
 export type Payway = { region: string; paywayId: string; channelId: string | null }
-/** Amount to pay in major units, and whether a coupon reduces it. */
+/** Amount to pay in major units of `currency`, and whether a coupon reduces the amount. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
 
-/** A failed call: its path and the reason of the failure. */
+/** A failed call: the path of the call, and why it failed. */
 export type Fault = { path: string; kind: FaultKind; detail: string }
 
 /** All properties that an analytics event can have. */
@@ -38,7 +38,10 @@ type About = {
 }
 type With<Name extends keyof About> = Pick<About, Name>
 
-/** Properties of each analytics event. `bill` is the billing record; `apiError` reports a failed call [SYS-07]. */
+/**
+ * The properties of each analytics event, by event name. `bill` is the billing record; `apiError` reports a failed call
+ * [SYS-07].
+ */
 export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
   login: unknown
@@ -60,14 +63,17 @@ export type AnalyticsEvents = {
   apiError: With<'fault'>
 }
 type AnalyticsEventName = keyof AnalyticsEvents
-/** An analytics event for the data-collection host. */
+/** An analytics event that is sent to the data-collection host. */
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
 }[AnalyticsEventName]
-/** Any analytics event, typed so that all possible properties can be read without narrowing. */
+/**
+ * An analytics event of any kind. Its type lists all possible properties, so they can be read without a check of the
+ * kind.
+ */
 export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
-/** Reduces goods to the fields in analytics events. */
+/** Reduces an item to the fields that analytics events contain. */
 export const trackedGoods = (goods: Goods): TrackedGoods => ({
   id: goods.id,
   display: goods.display,

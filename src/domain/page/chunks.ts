@@ -1,21 +1,27 @@
-/** A part of a long list that is rendered or removed as a whole. */
+/** A part of a long list whose items are rendered or removed together. */
 export type Chunk<Item> = {
   /** Index of the chunk's first item in the list. */
   start: number
   items: readonly Item[]
-  /** Size of a chunk: `narrow` counts the items in one column; `wide` counts the items that fill a whole row. */
+  /**
+   * Size of the chunk: `narrow` is the number of items in a single column; `wide` is the number of items that fill a
+   * whole row.
+   */
   narrow: number
   wide: number
 }
 
-/** Maximum number of items in a list that is rendered without chunks. */
+/** Maximum length of a list that is rendered as a whole; longer lists are split into chunks. */
 export const wholeUpTo = 36
-/** Minimum number of items per chunk except the last. It fills whole rows in one, two, three or four columns. */
+/**
+ * Minimum number of items in each chunk except the last. Twelve items fill whole rows in one, two, three or four
+ * columns.
+ */
 const least = 12
 
 /**
- * Splits a list into chunks. Each chunk ends at the end of a row in any number of columns from one to four, so that the
- * list shows no gaps.
+ * Splits a list into chunks. Each chunk ends with a full row, whether the list has one, two, three or four columns, so
+ * that the list shows no gaps.
  * @param isWide returns whether an item fills a whole row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {
@@ -39,9 +45,9 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * Returns the indexes of the chunks to render: the visible chunks, their neighbours, and chunks with a pinned item.
- * @param inSight indexes of the visible chunks; initially only the first
- * @param kept indexes of pinned items, which must stay rendered, such as the chosen item
+ * Returns the indexes of the chunks to render: visible chunks, their neighbours, and chunks that contain a pinned item.
+ * @param inSight indexes of the visible chunks; initially only the first chunk
+ * @param kept indexes of the pinned items, such as the chosen item, which are always rendered
  */
 export const chunksToDraw = (
   chunks: readonly Chunk<unknown>[],

@@ -1,6 +1,6 @@
 /**
- * Returns a unique key per item: its id, with a suffix if an earlier item has the same id, because the server may send
- * duplicate ids.
+ * Returns a unique key for each item: its id, with a suffix if an earlier item has the same id. The server may send the
+ * same id twice.
  */
 export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): string[] => {
   const taken = new Set<string>()
@@ -13,7 +13,7 @@ export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => stri
   })
 }
 
-/** Adds the unique key from `keysOf` to each item. */
+/** Adds a unique key to each item; see `keysOf`. */
 export const withKeys = <Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -2,8 +2,8 @@ import type { GameEntry, LegalDocuments } from '../order/role/games.ts'
 import { checkedLink } from './address/urls.ts'
 
 /**
- * Returns the legal documents of the open game: its own documents (a sub-game uses those of its game), otherwise the
- * brand's.
+ * Returns the URLs of the legal documents: those of the open game if it has its own, otherwise the brand's. A sub-game
+ * uses the documents of its game.
  */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],

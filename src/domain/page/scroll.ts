@@ -1,13 +1,10 @@
-/** Minimum time between two evaluations of scroll events, in ms [NAV-05]. */
+/** Scroll events are evaluated at most once in this time, in ms [NAV-05]. */
 export const scrollThrottle = 300
-/** Time in ms without scrolling after which the scroll direction is reset [NAV-05]. */
+/** If the player has not scrolled for this time in ms, the scroll direction becomes `none` [NAV-05]. */
 export const directionReset = 1000
-/**
- * Time in ms without scrolling after which the scroll direction is reset, in layouts that hide their bars while the
- * player scrolls [NAV-05].
- */
+/** Like `directionReset`, for layouts that hide their bars while the player scrolls, in ms [NAV-05]. */
 export const layoutDirectionReset = 5000
-/** Distance in px from the end of the page that counts as the end [NAV-05]. */
+/** The page counts as scrolled to its end if at most this distance in px is left [NAV-05]. */
 const endDistance = 100
 
 /** A scroll position: the distances from the top and to the end, in px. */

@@ -1,6 +1,6 @@
 /**
- * Visibility of a page. seen: visible. hidden: its tab is in the background. covered: visible under a popup, which may
- * poll an order itself.
+ * Visibility of a page. seen: visible. hidden: its tab is in the background. covered: below a popup, which may poll an
+ * order itself.
  */
 export type Sight = 'seen' | 'hidden' | 'covered'
 

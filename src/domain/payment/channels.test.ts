@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * Provider codes of the specification with their paths and kinds (§4, §7, §9). The specification says which providers
- * receive spec_lang, but not which receive channel and channel_id; those are assumed.
+ * Provider codes of the specification, each with its call path and kind (§4, §7, §9). The specification says which
+ * providers receive spec_lang, but not which receive channel and channel_id; the values for the latter two are assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,10 +36,10 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** A code that the specification lacks; the path is from the specification. */
+/** A provider code that is not in the specification, with a path that is. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
-/** Every payment path of §7. */
+/** All paths of payment calls in §7. */
 const specifiedPaths = [
   '/api/pay/platform_pay',
   '/api/pay/payMyCardBilling',
@@ -67,7 +67,7 @@ const specifiedPaths = [
 
 const pathOf = (code: string, area = 'universal') => {
   const call = callOf(code, area)
-  // the card form uses its own call, not a payment path
+  // the card form has a call of its own, which is not one of the payment calls
   return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
 }
 const sorted = (texts: Iterable<string>) => [...texts].sort()

@@ -3,26 +3,26 @@ import type { Contract } from '../../contract/contract.ts'
 import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/embedded.ts'
 
 /**
- * How a payment continues after the click. redirect: the provider's page opens. cardForm: the shop's card fields open.
- * dropIn: the provider's embedded form opens. lazy: a chart whose code loads on demand. script: the provider's script
- * runs, on desktops only.
+ * What happens after a click on Pay. redirect: the provider's page opens. cardForm: the shop shows fields for a card.
+ * dropIn: the provider's embedded form opens. lazy: the code of the payment's chart is loaded. script: the provider's
+ * script runs, on desktops only.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
-/** Parameters that some providers require besides the base payload [PAY-09]. */
+/** Parameters that some providers require in addition to the parameters of every payment [PAY-09]. */
 export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** Call that creates the payment; null for the card form, which uses its own call. */
+  /** Call that creates the payment; null for the card form, which has a call of its own. */
   call: PayCall | null
-  /** Call in the sales area kr, if it is a different one. */
+  /** Call that creates the payment in the sales area kr; absent if it is the same call as elsewhere. */
   koreanCall?: PayCall
   sends: readonly ExtraParameter[]
   embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
 }
 
-/** Channel of AliPay that has a flow of its own [PAY-06]. */
+/** The channel on which AliPay's card code is paid in an embedded form [PAY-06]. */
 export const alipayCardChannel = 'CARD'
 
 const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({
@@ -33,7 +33,7 @@ const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] 
 })
 const razer = redirect('Razer', 'razerGoldPay', ['channel_id'])
 
-/** All provider codes (`payway_id` of a method) and how each is paid [PAY-10]. */
+/** How each payment method is paid, by provider code (the method's `payway_id`) [PAY-10]. */
 export const channels: Readonly<Record<string, Channel>> = {
   10801: redirect('platform pay', 'platformPay', ['channel_id']),
   10301: { name: 'in-game card', kind: 'cardForm', call: null, sends: [] },
@@ -75,7 +75,7 @@ export const channels: Readonly<Record<string, Channel>> = {
     embedded: { provider: 'airwallex', element: 'dropIn' },
   },
   11401: { ...redirect('NaverPay', 'naverPay'), koreanCall: 'krNaverPay' },
-  // The specification has this path but no code for it; the code is assumed.
+  // The specification has this path, but no provider code for it; the code is assumed.
   11402: redirect('KakaoPay', 'krKakaoPay'),
   11501: {
     name: 'WelcomePay',
@@ -91,7 +91,8 @@ export const channelOf = (paywayId: string): Channel | null =>
   Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
 
 /**
- * Returns how a method is paid. AliPay's card code has a flow of its own only on the channel CARD [PAY-06].
+ * Returns how a payment method is paid. Only on the channel CARD is AliPay's card code paid in an embedded form
+ * [PAY-06].
  * @returns null if the provider code is unknown
  */
 export const kindOf = (paywayId: string, channelId: string | null): ChannelKind | null => {
@@ -100,14 +101,18 @@ export const kindOf = (paywayId: string, channelId: string | null): ChannelKind 
 }
 
 /**
- * Returns the call that creates a payment for a provider code in an area; null for the card form and for unknown codes.
+ * Returns the call that creates a payment for a provider code in a sales area. Returns null for the card form and for
+ * unknown codes.
  */
 export const callOf = (paywayId: string, area: string): PayCall | null => {
   const channel = channelOf(paywayId)
   return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
 }
 
-/** Returns the extra parameters of a provider code: the method's channel, the page's language. */
+/**
+ * Returns the parameters that a provider requires in addition to those of every payment: the method's channel and the
+ * page's language.
+ */
 export const extraParameters = (
   paywayId: string,
   { channelId, language }: { channelId: string | null; language: string },
@@ -120,6 +125,6 @@ export const extraParameters = (
   return values
 }
 
-/** Returns whether a provider code requires a channel that the method lacks [PAY-12]. */
+/** Returns whether the provider requires a channel but the payment method has none [PAY-12]. */
 export const lacksChannel = (paywayId: string, channelId: string | null): boolean =>
   !channelId && (channelOf(paywayId)?.sends.some((name) => name !== 'spec_lang') ?? false)

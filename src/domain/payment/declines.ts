@@ -1,10 +1,10 @@
-/** Advice after a declined payment: pay again, use another payment method, or ask the bank. */
+/** What the player should do after a declined payment: pay again, use another payment method, or ask the bank. */
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
- * Advice for each decline reason. Reasons are the providers' codes, normalized and reviewed against their own lists,
- * and three of the shop: `cancelled` (by the player), `replaced` (by another order of the same goods) and `expired`
- * (not paid in time) [BEY-07].
+ * What the player should do for each decline reason. Most reasons are codes of the providers, mapped to common names.
+ * The shop adds three: `cancelled` (by the player), `replaced` (by another order for the same goods) and `expired` (not
+ * paid in time) [BEY-07].
  */
 const advices = {
   card_declined: 'bank',
@@ -22,7 +22,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** Decline codes that providers send. */
+/** Decline reasons for which a provider is the source. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -40,13 +40,17 @@ export const isDeclineCode = (value: unknown): value is DeclineCode => declineCo
 
 const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(advices, code)
 
-/** Maps a code to a decline reason for which the shop has a text. */
+/** Returns the decline reason of a code; `unknown` if the shop has no text for the code. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Returns whether the player was certainly not charged. After a provider error or for an unknown reason, nobody knows.
+ * Returns whether the player was certainly not charged. After an error of the provider, or if the reason is unknown,
+ * this is uncertain.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
-/** Returns the advice for a decline reason. For an unknown reason: another payment method. */
+/**
+ * Returns what the player should do for a decline reason. If the reason is unknown, this is to use another payment
+ * method.
+ */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

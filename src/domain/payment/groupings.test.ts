@@ -5,7 +5,7 @@ import type { Method } from './methods.ts'
 
 const way = (key: string, channelId: string | null, subMethods: Method[] = []) =>
   method('10801', { key, channelId, name: key, subMethods })
-/** Returns each group of payment methods as its heading and the keys of its methods. */
+/** Returns the headings of grouped payment methods, each with the keys of the methods below it. */
 const runsOf = (methods: Method[]) =>
   groupMethods(methods).map((run) => [run.group, ...run.methods.map(({ key }) => key)])
 

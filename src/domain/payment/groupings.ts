@@ -1,6 +1,6 @@
 import type { Method } from './methods.ts'
 
-/** Headings above payment methods [RCH-14]. */
+/** Headings under which payment methods are grouped [RCH-14]. */
 export const groupings = [
   'internetBank',
   'banking',
@@ -30,12 +30,12 @@ const members: Readonly<Record<Grouping, readonly number[]>> = {
 }
 const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) => [String(id), group] as const)))
 
-/** Returns the heading of a channel id, or null if it has none. */
+/** Returns the heading for a channel id, or null if the channel has no heading. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
 /**
- * Returns the heading of a method: that of its own channel, otherwise the heading that all its sub-methods share,
- * otherwise null.
+ * Returns the heading for a payment method: the heading of its channel, otherwise the heading that all its sub-methods
+ * have in common, otherwise null.
  */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)
@@ -44,8 +44,8 @@ const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null =>
 }
 
 /**
- * Groups payment methods under headings. The order of the methods does not change, so a heading may appear more than
- * once.
+ * Groups consecutive payment methods with the same heading. The order of the methods stays, so a heading may appear
+ * more than once.
  */
 export const groupMethods = (methods: readonly Method[]): { group: Grouping | null; methods: Method[] }[] => {
   const runs: { group: Grouping | null; methods: Method[] }[] = []

@@ -1,6 +1,6 @@
 /**
- * Values that identify a purchase: two clicks with equal values are the same purchase and use the same idempotency key
- * [PAY-13].
+ * Values that identify a purchase. Two clicks on Pay with equal values belong to the same purchase and use the same
+ * idempotency key [PAY-13].
  */
 export type PaymentIntent = {
   clientId: string
@@ -15,6 +15,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** Number of the unpaid order that this purchase replaces. Not used to identify the purchase. */
+  /** Number of the unpaid order that this purchase replaces. It does not help to identify the purchase. */
   replaces: string | null
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-/** A payment method. `key` is unique in its region and is stored as rechargeKey. */
+/** A payment method. `key` is unique within a region, and is stored in the browser as rechargeKey. */
 export type Method = {
   key: string
   paywayId: string
@@ -20,15 +20,15 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay of the provider "platform pay", which works only on iOS [RCH-05]. Apple Pay of other providers works on
- * other platforms too.
+ * Apple Pay of the provider "platform pay". It is offered only on iOS [RCH-05]; Apple Pay of other providers is offered
+ * everywhere.
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * Returns the payment methods to offer, by region. Each has an icon and accepts the price, as does at least one of its
- * sub-methods, if it has any. Sorted by `sort`, then in the server's order; methods without a number come last. Regions
- * without methods are omitted [RCH-04 RCH-05].
+ * Returns the payment methods to offer for a price, by region. A method is offered if it has an icon, accepts the price
+ * and, if it has sub-methods, at least one of these accepts the price. Methods are sorted by `sort`, then in the
+ * server's order; those without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -47,12 +47,12 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
-/** A payment method that does not accept the current price, with its price bounds. A bound of 0 means no bound. */
+/** A payment method that does not accept the current price, and its price bounds. A bound of 0 means no bound. */
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Returns the methods of a region that another price would allow, lowest minimum first. If a method has sub-methods,
- * their widest bounds apply [BEY-05].
+ * Returns the payment methods of a region that would accept another price, the lowest minimum first. The bounds of a
+ * method with sub-methods are the widest bounds of these [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -67,7 +67,10 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
     .sort((a, b) => a.min - b.min)
 }
 
-/** Narrows the price bounds of a method to the widest bounds of its sub-methods. */
+/**
+ * Returns the price bounds of a method with sub-methods: the range from their lowest minimum to their highest maximum,
+ * within the method's own bounds.
+ */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
   const widest = {
@@ -89,8 +92,8 @@ export const unusable = ({ paywayId, channelId }: Method, platform: Platform): T
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
 /**
- * Returns the payment method to preselect [RCH-06]: the stored one, otherwise the first without sub-methods, otherwise
- * null.
+ * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method, otherwise the first
+ * method without sub-methods, otherwise null.
  */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)
@@ -103,7 +106,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Sorts regions by a list of region codes. Regions that are not in the list come last [RCH-14]. */
+/** Sorts regions in the order of a list of region codes. Regions that the list does not contain come last [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

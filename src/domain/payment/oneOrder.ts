@@ -1,29 +1,32 @@
 import { orderStatus } from '../../contract/codes.ts'
 
-/** Idempotency keys of purchases, shared by all tabs. */
+/** Idempotency keys of this browser's purchases, shared by all tabs. */
 export type IntentKeys = {
   /**
-   * Returns the idempotency key of a purchase. If the order of a key has ended, pass this key as `ended` to get a new
-   * one.
+   * Returns the idempotency key of a purchase. `ended` is a key whose order has ended: the purchase then gets a new
+   * key.
    */
   keyOf(intent: string, ended?: string): string | Promise<string>
-  /** Stores which order number a purchase received for its idempotency key. */
+  /** Stores the number of the order that the server created for an idempotency key. */
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
 }
 
-/** Answer to the creation of a payment. `status` is set only if nothing is left to pay. */
+/**
+ * The server's answer to a call that creates a payment. `status` is set if the order of the idempotency key has already
+ * ended, so that nothing is left to pay.
+ */
 type Answer = {
   billingNo: string | null
   status: number | null
-  /** Whether a wrong amount has arrived, so that a person must review the order. */
+  /** Whether a payment of the wrong amount has arrived, so that a person must review the order. */
   isReviewed?: boolean
 }
 
 /**
- * Creates the order of a purchase, or finds it by its idempotency key, which changes when the order has ended. If that
- * order has failed or expired, `ask` is called once more with a new key. If the order is paid or under review, its
- * answer is returned, and the next click starts a new purchase [PAY-13].
- * @param ask creates the order of an idempotency key or finds it
+ * Creates the order of a purchase, or finds the order that the purchase already has, by an idempotency key. If that
+ * order has failed or expired, `ask` is called once more with a new key. If that order is paid or under review, its
+ * answer is returned, and only the player's next click uses a new key [PAY-13].
+ * @param ask calls the server, which creates the order of an idempotency key or returns the existing one
  */
 export const oneOrder = async <T extends Answer>(
   { keyOf, ordered }: IntentKeys,

@@ -2,9 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's payment pages, by payway_id; subdomains are allowed too. The specification names no hosts,
- * so these are the providers' public ones. The operator adds hosts that its contracts name, and its own host for
- * `platform pay`.
+ * Hosts of each provider's payment pages, by payway_id; their subdomains are allowed too. The specification names no
+ * hosts, so these are the hosts that the providers publish. The operator adds hosts that its contracts name, and its
+ * own host for `platform pay`.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -33,7 +33,8 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11501: ['welcomepayments.co.kr'],
 }
 /**
- * Provider codes without a public payment host. Their payment links are refused unless the operator configures a host.
+ * Codes of providers that publish no host of their payment pages. Their payment links are refused unless the operator
+ * configures a host.
  */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',
@@ -41,8 +42,8 @@ export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).fil
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
 /**
- * `page` is the host of the page that opens a link; `also` lists hosts that the operator has added to the providers'
- * hosts.
+ * `page` is the host of the shop's page that opens a payment link. `also` lists the hosts that the operator allows in
+ * addition to the providers' hosts.
  */
 export type LinkPlace = { page: string; also: readonly string[] }
 
@@ -50,9 +51,9 @@ export type LinkPlace = { page: string; also: readonly string[] }
 export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Checks a payment link before the page opens it. Allowed are the hosts of the link's channel, hosts that the operator
- * has added and, on a page of this machine, this machine [PAY-14].
- * @param paywayId null if the channel is unknown; the hosts of all channels are then allowed
+ * Checks a payment link before the page opens it. Allowed are the provider's hosts and the hosts that the operator has
+ * added. If the page itself is on localhost, links to localhost are allowed too [PAY-14].
+ * @param paywayId code of the provider; if null, the hosts of all providers are allowed
  */
 export const paymentLink = (
   url: string | null | undefined,

@@ -2,7 +2,10 @@ import type { Platform } from '../../contract/codes.ts'
 import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
-/** Returns a previously used method among the offered methods, or null if it is not offered or unusable. */
+/**
+ * Finds the payment method that the player used before among the offered methods. Returns null if the method is not
+ * offered or cannot be used.
+ */
 export const placeOfUsed = (
   methods: readonly Method[],
   used: UsedMethod | null,

@@ -1,25 +1,30 @@
-/** Pauses in ms between polls of a pending order: first 1 s (§9), then growing [RES-02 RES-07]. */
+/**
+ * Pauses in ms between polls of a pending order: 1 s before the first poll (§9), then longer and longer [RES-02
+ * RES-07].
+ */
 export const pollPauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
-/** Time in ms during which an order is polled with the `pollPauses`. */
+/** Time in ms for which a pending order is polled with the `pollPauses`. */
 export const watchLimit = 600_000
 /** Pause in ms between polls of a pending order after `watchLimit`, or while the page is hidden [RES-07]. */
 export const restPause = 60_000
 
 /**
- * Returns the pause in ms before the next poll, given the number of earlier polls (`asked`). Every pause except the
- * first is randomly lengthened by up to 10 %.
- * @param jitter a number from 0 to 1
+ * Returns the pause in ms before the next poll of a pending order. Every pause except the first is lengthened by a
+ * random part of up to 10 %.
+ * @param asked number of polls so far
+ * @param jitter a random number from 0 to 1
  */
 export const pauseBefore = (asked: number, jitter: number): number => {
   const pause = pollPauses[Math.min(asked, pollPauses.length - 1)] ?? 30_000
   return asked === 0 ? pause : Math.round(pause * (1 + 0.1 * jitter))
 }
 
-/** Pauses in ms between polls of unpaid orders while the player is not on an order's page [BEY-09]. */
+/** Pauses in ms between polls of the list of open orders [BEY-09]. */
 const lookPauses = [5000, 10_000, 20_000, 30_000] as const
 
 /**
- * Returns the pause in ms before the next poll of unpaid orders, after `looks` polls in a row.
+ * Returns the pause in ms before the next poll of the list of open orders.
+ * @param looks number of polls so far
  * @param isHidden whether the tab is in the background
  */
 export const pauseBeforeLook = (looks: number, isHidden: boolean): number =>

@@ -1,6 +1,6 @@
 /**
- * Returns whether a price is within the bounds of a payment method. Both bounds are inclusive; a bound of 0 or less
- * means no bound [RCH-03].
+ * Returns whether a price is within the bounds of a payment method. Both bounds belong to the range; a bound of 0 or
+ * less means no bound [RCH-03].
  */
 export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>
   (min <= 0 || price >= min) && (max <= 0 || price <= max)

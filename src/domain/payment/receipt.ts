@@ -4,20 +4,20 @@ import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
 /**
- * An order in the player's history. `createdAt` is in ms. `endsAt`, in ms of the monotonic clock, is null unless the
- * order is unpaid and expires.
+ * An entry of the player's order history. `createdAt` is in ms. `endsAt` is in ms of the monotonic clock; it is null
+ * unless the order is unpaid and expires.
  */
 export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
-  /** All refunds. After a partial refund, `isRefunded` is false. */
+  /** All refunds of the order. `isRefunded` is true only after a full refund. */
   refunds: readonly MoneyBack[]
-  /** How the order ended without delivery; null if it did not, or if unknown. */
+  /** How the order ended without delivery. Null if it did not end so, or if the end is unknown. */
   end: PastEnd | null
   /**
-   * Why a paid order is not delivered yet; the player must not pay it again. Null if no money has arrived or the goods
-   * are delivered.
+   * Why an order whose payment has arrived is not delivered yet; the player must not pay it again. Null if no payment
+   * has arrived or the goods are delivered.
    */
   held: HeldOrder | null
   game: string
@@ -35,13 +35,13 @@ export type PastOrder = {
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 /**
- * undelivered: the goods are being delivered to the game. reviewed: a wrong amount has arrived, and a person reviews
- * the order.
+ * undelivered: the goods are being delivered to the game. reviewed: a payment of the wrong amount has arrived, and a
+ * person reviews the order.
  */
 export type HeldOrder = 'undelivered' | 'reviewed'
 export type PastOrderState = 'paid' | 'pending' | 'failed'
 
-/** Maps an order status to a state. */
+/** Maps an order status of the wire format to a state of the order history. */
 export const orderState = (status: number): PastOrderState =>
   status === orderStatus.success || status === orderStatus.repeat
     ? 'paid'
@@ -51,7 +51,7 @@ export const orderState = (status: number): PastOrderState =>
 
 const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
 
-/** Maps the server's code for how an order ended; returns null for an unknown code. */
+/** Parses the server's code that states how an order ended; returns null for an unknown code. */
 export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
@@ -80,16 +80,16 @@ export const wasDelivered = (
 /** Returns whether an order has a receipt: only paid orders have one. */
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'
 
-/** Appends a page to the order history and skips orders that are already listed. */
+/** Appends a page to the order history. Orders that the history already contains are skipped. */
 export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]): PastOrder[] => [
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
 
-/** Returns whether an order is unpaid, so that the player can continue the payment. */
+/** Returns whether an order is unpaid, so that the player can still pay it. */
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
-/** Updates an order in the history from its detail, if the detail is known. */
+/** Updates an entry of the order history from the order's detail. Without a detail, the entry stays unchanged. */
 export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastOrder => {
   if (detail === null) return listed
   const order = { ...listed, refunds: detail.refunds }
@@ -114,7 +114,9 @@ export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastO
   }
 }
 
-/** Merges the refetched first page into the known order history. Older orders stay. */
+/**
+ * Merges the first page of the order history, fetched again, into the known history. Older orders stay in the history.
+ */
 export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
   const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
   const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
@@ -128,19 +130,19 @@ const isSame =
     other.billingNo === billingNo
 
 /**
- * Returns the newer of two answers about an order. If the order is known to be paid or ended, an answer with the status
- * unpaid is outdated.
+ * Returns the newer of two answers about the same order. If the known answer says that the order is paid or ended, a
+ * fresh answer with the status unpaid is outdated.
  */
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
 
-/** Contents of a receipt. Times are in ms; unknown values are null. */
+/** The contents of a receipt. Times are in ms; unknown values are null. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
   /** List price in major units, before any coupon. */
   listAmount: number | null
-  /** Original price, if known and higher than the list price. */
+  /** Price before any sale, if known and higher than the list price. */
   originalAmount: number | null
-  /** Extras delivered with the goods, including rewards for a first purchase. */
+  /** Note of the goods: extras that are delivered with them. */
   note: string | null
   bonus: readonly Reward[]
   coupon: string | null

@@ -1,19 +1,19 @@
 import type { Area } from '../../contract/codes.ts'
 
-/** A payment method without its `key`, because keys differ between regions. */
+/** Identifies a payment method in all regions. `key` is not used, because keys differ between regions. */
 export type UsedMethod = { paywayId: string; channelId: string | null }
-/** A player's account in a sales area. The last payment method is stored separately for each area. */
+/** A player in a sales area. The last payment method is stored separately for each sales area. */
 export type MethodUser = { account: string; area: Area }
-/** The last payment method of each player in this browser, by `userKey`. */
+/** The last payment method of each player who used this browser, by `userKey`. */
 export type UsedMethods = Readonly<Record<string, UsedMethod>>
 
-/** Maximum number of stored entries; older ones are removed. */
+/** Maximum number of players whose payment method is stored; the oldest entries are removed. */
 const most = 20
 
-/** Returns the storage key of a player in a sales area. */
+/** Returns the key under which a player's payment method in a sales area is stored. */
 export const userKey = ({ account, area }: MethodUser): string => `${account} ${area}`
 
-/** Stores the payment method that a player used last. The newest entry comes last [BEY-04]. */
+/** Stores the payment method with which a player paid last. The newest entry is last [BEY-04]. */
 export const withUsed = (known: UsedMethods, user: MethodUser, used: UsedMethod): UsedMethods => {
   const key = userKey(user)
   const others = Object.entries(known).filter(([other]) => other !== key)

@@ -1,22 +1,30 @@
 import type { Area } from '../../contract/codes.ts'
 
-/** Identity providers besides the game's own accounts [LGN-04]. */
+/** Identity providers with which players can log in, as an alternative to game accounts [LGN-04]. */
 export const thirdParties = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 export type ThirdParty = (typeof thirdParties)[number]
-/** Login methods besides username and password: a prepaid card or a third party. */
+/** Login methods other than username and password: a prepaid card, or an identity provider. */
 export type LoginMethod = 'card' | ThirdParty
-/** Kind of credentials: username and password of a game account, or number and password of a prepaid card [LGN-02]. */
+/**
+ * Kind of credentials that the player types: username and password of a game account, or number and password of a
+ * prepaid card [LGN-02].
+ */
 export type AccountKind = 'account' | 'card'
 
-/** A player. The browser stores one player per gp_id [LGN-05]. */
+/** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export type User = { username: string; suid: string; token: string; gpId: string }
 
-/** What a login is for: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06]. */
+/**
+ * What the player logs in to: a game of the shop or, if `gameId` is set, a game account that receives a replenishment
+ * [LGN-06].
+ */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
-/** Result of a login: the player or, for a replenishment, the id of the replenishment link [LGN-05 LGN-06]. */
+/**
+ * Result of a login: the player or, for a replenishment, the id of the account's replenishment link [LGN-05 LGN-06].
+ */
 export type LoginResult = { user: User | null; replenishId: string | null }
 
-/** A credential from an identity provider. It can be exchanged once for a login. */
+/** A credential from an identity provider. The server accepts it once and returns a login. */
 export type OAuthCredential =
   | { method: 'google'; code: string; pkg: string; redirectUri: string; nonce: string }
   | { method: 'apple'; code: string; identityToken: string; redirectUri: string; nonce: string }
@@ -25,22 +33,25 @@ export type OAuthCredential =
   | { method: 'huawei'; code: string; redirectUri: string; nonce: string }
   | { method: 'twitter'; token: string; verifier: string }
 
-/** Events of the login window of an identity provider. */
+/** Events of an identity provider's login window. */
 export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   /**
-   * The login window was closed, or the provider's page has cut the connection to it. In the second case, an answer may
-   * still arrive.
+   * The login window was closed, or the provider's page has cut the connection between the window and the shop. In the
+   * second case, the provider may still answer.
    */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
-  /** The provider forbids logins in this browser. `link` opens this page in another browser [LGN-10]. */
+  /**
+   * The provider forbids logins in this browser. `link` is the URL with which the player can log in in another browser
+   * [LGN-10].
+   */
   | { type: 'provider.unsupported'; link: string }
 
-/** The shop's client ids at the identity providers, from the login config. */
+/** Client ids with which the shop is registered at the identity providers, from the login config. */
 export type LoginSettings = {
   googleId: string | null
   googlePackage: string | null
@@ -48,11 +59,11 @@ export type LoginSettings = {
   facebookId: string | null
   vkId: string | null
   huaweiId: string
-  /** Path of the page to which X/Twitter redirects. */
+  /** Path of the shop's page to which X/Twitter redirects after a login. */
   twitterPath: string | null
 }
 
-/** Checks, per login method, whether its settings are complete. */
+/** For each login method, a check whether the login config contains all settings that the method needs. */
 const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => boolean>> = {
   card: () => true,
   google: ({ googleId }) => googleId !== null,
@@ -65,8 +76,8 @@ const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => bool
 const isMethod = (name: string): name is LoginMethod => Object.hasOwn(isComplete, name)
 
 /**
- * Returns the login methods to show: those in the login config that the brand offers, in the config's order, without
- * duplicates. Unknown methods and methods with incomplete settings are omitted [LGN-01 LGN-04].
+ * Returns the login methods to show: those that both the login config and the brand list, in the order of the config,
+ * without duplicates. Unknown methods, and methods whose settings are incomplete, are omitted [LGN-01 LGN-04].
  */
 export const offeredMethods = (
   listed: readonly string[],
@@ -75,20 +86,20 @@ export const offeredMethods = (
 ): LoginMethod[] =>
   [...new Set(listed)].filter(isMethod).filter((name) => ofBrand.includes(name) && isComplete[name](settings))
 
-/** Matches web views inside other apps, where Google and Apple forbid logins. */
+/** Matches the user agents of web views inside other apps, in which Google and Apple forbid logins. */
 const webViews =
   /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|KAKAOTALK|NAVER\(|Twitter for|Snapchat|TikTok|musical_ly|GSA\/)/
 
-/** Facts about the browser that decide which login methods work. */
+/** Facts about the browser that determine which login methods work in it. */
 export type LoginEnvironment = { userAgent: string; isSecure: boolean }
 
-/** Returns whether the browser is a web view in an iOS app: WebKit without Safari in the user agent. */
+/** Returns whether the browser is a web view inside an iOS app: its user agent names WebKit but not Safari. */
 const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
 /**
- * Returns whether a provider allows logins in this browser: Google outside web views; Apple outside web views and only
- * on secure pages [LGN-10].
+ * Returns whether an identity provider allows logins in this browser. Google and Apple forbid them in web views; Apple
+ * also forbids them on pages without https [LGN-10].
  */
 export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEnvironment): boolean => {
   const isWebView = webViews.test(userAgent) || isBareWebKit(userAgent)
@@ -96,7 +107,10 @@ export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEn
   return method !== 'apple' || (isSecure && !isWebView)
 }
 
-/** Returns the URL for logging in with another browser: this page's URL without the login token and the fragment. */
+/**
+ * Returns the URL with which the player can log in in another browser: the URL of this page, without the login token
+ * and the fragment.
+ */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)
   url.searchParams.delete('oauth_token')

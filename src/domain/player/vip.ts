@@ -2,18 +2,21 @@ import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
 import { roundedDown, roundedUp } from '../text/number.ts'
 
-/** A player's coupon, with its type: permanent, monthly or weekly. */
+/** A coupon of the player, with its type: permanent, monthly or weekly. */
 export type VipCoupon = Coupon & { type: CouponType }
 /**
- * A coupon that a VIP level gives. `rate` is the fraction of the price still to pay; `count` is null if the server sent
- * no number.
+ * A coupon that players of a VIP level get. `rate` is the fraction of the price still to pay; `count` is null if the
+ * server sent no number.
  */
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
-/** A VIP level. `mark` is its short label; `needPoints` is the minimum number of points. */
+/**
+ * A VIP level. `mark` is a short label of the level; `needPoints` is the number of points from which on a player has
+ * the level.
+ */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
- * The game's VIP rules, the same for all players. Levels are sorted from lowest to highest. `faq` is the server's text.
- * `pointsPerUnit` is the number of points per unit of the game's currency, or null if unknown.
+ * The VIP rules of a game, the same for all its players. Levels are sorted from lowest to highest. `faq` is a text from
+ * the server. `pointsPerUnit` is how many points a payment of one unit of money earns, or null if unknown.
  */
 export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
@@ -32,21 +35,23 @@ export type VipStanding = {
 export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'received' | 'claimable' | 'locked' =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'locked'
 
-/** The player's coupons, grouped by state [VIP-01]. */
+/** The player's VIP coupons, grouped by state [VIP-01]. */
 export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
 /**
- * Progress to the next VIP level. `next` is null at the highest level; `percent` is from 0 to 100 with at most two
- * decimals.
+ * The player's progress to the next VIP level. `next` is null at the highest level; `percent` is from 0 to 100, with at
+ * most two decimals; `missing` is the number of points still needed.
  */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
 
-/** Points that a payment earns, in round numbers: `points` for every `units` of the currency [VIP-03]. */
+/** How many points a payment earns, in round numbers: `points` points for every `units` units of money [VIP-03]. */
 export type Earning = { points: number; units: number }
 
-/** Maximum increase of an amount when it is rounded up, as a fraction. */
+/** Maximum part, as a fraction, by which rounding up may increase an amount. */
 const slack = 0.005
 
-/** Rounds an amount up to one or two digits if the increase is small: 149.93 per point becomes 150. */
+/**
+ * Rounds an amount of money up to one or two significant digits if this increases it only slightly: 149.93 becomes 150.
+ */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
   const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
@@ -54,8 +59,8 @@ const roundAmount = (amount: number): number => {
 }
 
 /**
- * Converts points per unit of money to round numbers that never promise more: 10 becomes ten points for one unit, 0.05
- * becomes one point for twenty units. Returns null without a rate.
+ * Converts a number of points per unit of money to round numbers that never promise more points: 10 becomes ten points
+ * for one unit, 0.05 becomes one point for twenty units. Returns null if the number is unknown.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -68,7 +73,10 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
-/** Returns the index of the player's VIP level, counted from the lowest; 0 if the player has reached none. */
+/**
+ * Returns the index of the player's VIP level, where 0 is the lowest level. If the player has reached no level, also
+ * returns 0.
+ */
 export const levelPlace = ({ levels }: VipProgram, standing: VipStanding): number =>
   Math.max(0, placeOf(levels, standing))
 
@@ -77,8 +85,8 @@ export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)
 
 /**
- * Returns the index of the player's VIP level, found by its id, otherwise by the points; -1 if the player has reached
- * none.
+ * Returns the index of the player's VIP level: found by the id of the level, otherwise by the player's points. Returns
+ * -1 if the player has reached no level.
  */
 const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
   const named = levels.findIndex(({ id }) => id === levelId)
@@ -86,8 +94,8 @@ const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding):
 }
 
 /**
- * Returns the progress to the next VIP level. The percentage is rounded down to two decimals and is 100 at the highest
- * level [VIP-02].
+ * Returns the player's progress to the next VIP level. The percentage is rounded down to two decimals; at the highest
+ * level it is 100 [VIP-02].
  */
 export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
   const next = levels[placeOf(levels, standing) + 1] ?? null
@@ -100,7 +108,10 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
   }
 }
 
-/** A VIP level with its state for the player. `missing` is the number of points still needed [VIP-06]. */
+/**
+ * A VIP level and its state for the player. `missing` is the number of points that the player still needs for the level
+ * [VIP-06].
+ */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
 /** Returns all VIP levels, lowest first, with their state for this player [VIP-06]. */
@@ -115,24 +126,27 @@ export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): Level
 
 const typesInOrder: readonly CouponType[] = ['permanent', 'week', 'month']
 
-/** Groups coupons by type, in the order permanent, week, month. Types without coupons are omitted [VIP-07]. */
+/** Groups coupons by type, in the order permanent, week, month. Types that no coupon has are omitted [VIP-07]. */
 export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): { type: CouponType; coupons: C[] }[] =>
   typesInOrder
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it has coupons, otherwise null: the text "level without coupons" would mislead next to claimable
- * coupons.
+ * Returns the level if it gives coupons, otherwise null. Next to claimable coupons, a text "this level gives no
+ * coupons" would be misleading.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
-/** An FAQ question with the paragraphs of its answer. `question` is null for text before the first question. */
+/**
+ * A question of the FAQ, and the paragraphs of its answer. `question` is null for text that comes before the first
+ * question.
+ */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
 /**
- * Parses the FAQ from a text in one language. Each line is a paragraph; a line that ends in a question mark is a
- * question.
+ * Parses the FAQ from a text in one language. A line that ends in a question mark is a question; every other line is a
+ * paragraph of the answer.
  */
 export const faqOf = (text: string): FaqEntry[] => {
   const entries: FaqEntry[] = []

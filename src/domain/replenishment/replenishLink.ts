@@ -2,7 +2,10 @@ import type { Area, Platform } from '../../contract/codes.ts'
 import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
-/** A replenishment link as the server describes it. `validTime` is in seconds from the time of the request [RPL-01]. */
+/**
+ * A replenishment link as the server describes it. `validTime` is the remaining time in seconds when the server
+ * answered [RPL-01].
+ */
 export type ReplenishLink = {
   replenishId: string
   game: string
@@ -14,9 +17,12 @@ export type ReplenishLink = {
   paidBy: string | null
   isPaid: boolean
 }
-/** A game whose accounts can log in to pay a replenishment [RPL-06]. */
+/** A game whose players can log in to pay a replenishment for their game account [RPL-06]. */
 export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string; area: Area | null }
-/** A payment method without sub-methods, or a sub-method of the method named `parent`. */
+/**
+ * A payment method of the replenishment page: a method without sub-methods, or a sub-method of the method with the name
+ * `parent`.
+ */
 export type PayWay = {
   key: string
   paywayId: string
@@ -26,26 +32,26 @@ export type PayWay = {
   icon: string
 }
 /**
- * Payment methods of a region that have their own payment page. `hasOthers` is true if the region also has methods
- * without one.
+ * The payment methods of a region that are paid on the provider's page. `hasOthers` is true if the region also has
+ * methods that are paid in another way.
  */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** Maximum remaining time of a countdown, in seconds; with more time left, none is shown [RPL-02]. */
+/** A countdown is shown only if less than this time is left, in seconds [RPL-02]. */
 const countdownLimit = 86_400
 
 /**
- * Returns the seconds to show in the countdown; null if no countdown is shown, because no time or at least a day is
- * left [RPL-02].
+ * Returns the seconds that the countdown shows. Returns null if there is no countdown, because no time is left, or a
+ * day or more [RPL-02].
  */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
-/** Returns the seconds from `now` to `endsAt` (both in ms), rounded up and at least 0. */
+/** Returns the time from `now` to `endsAt` (both in ms) in seconds: rounded up, and never negative. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
 /**
- * Returns the payment methods that the page of a link can offer: only those with their own payment page, because no
- * player is logged in [RPL-04].
+ * Returns the payment methods that the replenishment page offers. These are the methods that are paid on the provider's
+ * page, because all others require a logged-in player [RPL-04].
  */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)
@@ -71,8 +77,8 @@ const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: strin
 })
 
 /**
- * Returns the values that identify the payment of a link: the same method for the same link is the same purchase
- * [PAY-13].
+ * Returns a text that identifies the payment of a replenishment link. Two attempts with the same method for the same
+ * link are the same purchase [PAY-13].
  */
 export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
   ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

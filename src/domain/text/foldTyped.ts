@@ -1,15 +1,17 @@
 /** Matches spaces and invisible characters: format characters, joiners, fillers and control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /**
- * Matches dashes of every kind, minus signs, and the Japanese long vowel mark, which Japanese keyboards type instead of
- * a dash.
+ * Matches dashes and minus signs of every kind, and the Japanese long vowel mark, which Japanese keyboards type in
+ * place of a dash.
  */
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
 /** Matches full-width letters, digits and signs. */
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
-/** Converts a digit of any script to 0–9. In each script, the ten digits have consecutive code points. */
+/**
+ * Converts a digit of any script to 0–9. This works because the ten digits of each script have consecutive code points.
+ */
 const plainDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0
   let zero = code
@@ -18,8 +20,8 @@ const plainDigit = (char: string): string => {
 }
 
 /**
- * Normalizes a typed or pasted number, code or password: digits of any script, full-width characters and dashes become
- * ASCII; spaces and invisible characters are removed. Upper and lower case stay.
+ * Normalizes a number, code or password that the player typed or pasted. Digits of any script, full-width characters
+ * and dashes become ASCII; spaces and invisible characters are removed. Upper and lower case stay as they are.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -29,8 +31,8 @@ export const foldTyped = (text: string): string =>
     .replace(digit, plainDigit)
 
 /**
- * Truncates a typed text to a maximum number of characters. Spaces and invisible characters do not count, so that a
- * pasted number is not cut off.
+ * Truncates a typed text to a maximum number of characters. Spaces and invisible characters are not counted, so that
+ * the end of a pasted number is not cut off.
  */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0

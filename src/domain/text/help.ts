@@ -2,7 +2,7 @@ import { type HelpTopic, helpTopics, longestMessage as longest, type ticketState
 
 /** A question to customer service. The client adds device and language when it sends the question. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }
-/** A question that was sent, and its state. `createdAt` is in ms. */
+/** A question that was sent to customer service, with its state and answer. `createdAt` is in ms. */
 export type Ticket = {
   ticketNo: string
   state: (typeof ticketStates)[number]
@@ -16,8 +16,8 @@ export type Ticket = {
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
 /**
- * Returns the default topic of a question about an order: undelivered goods if it is paid, the payment if it is unpaid,
- * otherwise null.
+ * Returns the topic that is selected at first in a question about an order: undelivered goods if the order is paid but
+ * not delivered, the payment if it is unpaid, otherwise `other`.
  */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
   order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'

@@ -1,7 +1,7 @@
 /**
- * Returns a text of the server in the player's language. From a JSON map by language, returns the entry of the active
- * language, otherwise of the default language, otherwise the first non-blank entry. Plain text and malformed JSON are
- * returned unchanged [LOC-08].
+ * Returns a text from the server in the player's language. If the text is a JSON map by language, returns the entry of
+ * the active language, otherwise of the default language, otherwise the first entry that is not blank. Plain text and
+ * malformed JSON are returned unchanged [LOC-08].
  */
 export const localText = (text: string, language: string, defaultLanguage: string): string => {
   const map = parseMap(text)
@@ -10,8 +10,8 @@ export const localText = (text: string, language: string, defaultLanguage: strin
 }
 
 /**
- * Like `localText`, but returns an empty text unless the server's text is a JSON map. Used for the description of a
- * payment method [RCH-15].
+ * Like `localText`, but returns an empty text if the server's text is not a JSON map. Used for descriptions of payment
+ * methods [RCH-15].
  */
 export const localTextOrNothing = (text: string | null, language: string, defaultLanguage: string): string =>
   text === null || parseMap(text) === null ? '' : localText(text, language, defaultLanguage)

@@ -13,10 +13,10 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Formats money with two decimals and thousands separators; KRW has no zero decimals. Shows the currency's symbol or,
- * if it has none, its code [FMT-01 FMT-02]. Discounts have a minus sign. A missing number becomes a dash, never NaN
- * [FMT-03].
- * @param amount in major units; numeric strings are accepted
+ * Formats an amount of money with two decimals and thousands separators; KRW is shown without zero decimals. Contains
+ * the currency's symbol or, if there is none, its code [FMT-01 FMT-02]. Discounts have a minus sign. A missing number
+ * becomes a dash, never NaN [FMT-03].
+ * @param amount in major units; a text of digits is accepted too
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
   const value = toAmount(amount)
@@ -30,9 +30,9 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }
 
-/** A brand's currencies: the default currency, and exceptions by area [BRD-14]. */
+/** The currencies of a brand: a default currency, and different currencies for some sales areas [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
-/** Returns the currency of a brand in an area [BRD-14]. */
+/** Returns the currency that a brand uses in a sales area [BRD-14]. */
 export const currencyIn = (currencies: Currencies, area: Area): string =>
   currencies.byArea?.[area] ?? currencies.default

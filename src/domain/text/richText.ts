@@ -1,4 +1,4 @@
-/** Tags that stay in external HTML. Other tags are removed, but their content stays [SYS-09]. */
+/** HTML tags that are kept in HTML from outside. Other tags are removed, but not their content [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
 /** A node of parsed HTML: a text, or a tag with its content. Tags have no attributes. */
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** Decodes HTML entities. Unknown entities stay unchanged. */
+/** Decodes the entities in HTML, such as `&amp;`. Unknown entities stay unchanged. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -33,8 +33,8 @@ const decoded = (text: string): string =>
 const isKept = (name: string): name is RichTag => kept.some((tag) => tag === name)
 
 /**
- * Parses external HTML into a tree of text and a few harmless tags. Drops all attributes, so that nothing in the HTML
- * can run. Works without a browser [SYS-09].
+ * Parses HTML from outside into a tree of texts and a few harmless tags. All attributes are dropped, so that nothing in
+ * the HTML can run. Needs no DOM [SYS-09].
  */
 export const parseRichText = (html: string): RichNode[] => {
   const source = html.replace(comment, '').replace(dropped, '')

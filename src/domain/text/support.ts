@@ -1,13 +1,16 @@
 import { code } from '../../contract/codes.ts'
 
-/** Error codes that a page shows and the player passes to customer service, by page [SYS-13]. */
+/**
+ * Error codes of the pages on which the player contacts customer service. The page shows the code, and the player
+ * passes it on [SYS-13].
+ */
 export const serviceCodes = {
   wrongArea: code.errorDomain,
   replenishment: code.replenishError,
   realName: code.notVerified,
 } as const
 
-/** Data by which customer service finds the player's order; unknown values are null. */
+/** Data with which customer service finds the player's order; unknown values are null. */
 export type ServiceCase = {
   orderNumber: string | null
   /** Id of the replenishment link. */
@@ -15,7 +18,10 @@ export type ServiceCase = {
   code: number | null
 }
 
-/** Returns a mailto link to customer service. The subject contains the order number or link id, and the error code. */
+/**
+ * Returns a mailto link to customer service. The subject of the mail contains the order number, the id of the
+ * replenishment link and the error code, as far as they are known.
+ */
 export const serviceMail = (email: string, { orderNumber, link = null, code: failed }: ServiceCase): string => {
   const subject = [orderNumber, link, failed].filter((part) => part !== null).join(' / ')
   return subject === '' ? `mailto:${email}` : `mailto:${email}?subject=${encodeURIComponent(subject)}`

@@ -1,4 +1,4 @@
-/** Keys of the texts that charts may show. The texts themselves are in the views [SYS-08]. */
+/** Keys of the texts that charts may show. The views contain the texts [SYS-08]. */
 export type TextKey =
   | 'network_error'
   | 'bad_answer'
@@ -46,14 +46,14 @@ export type TextKey =
   | 'receive_fail'
 
 /**
- * A message to the player: the server's own text, or a text of the shop. `until` is when the message expires, in ms of
- * the monotonic clock.
+ * A message to the player: a text from the server, or a text of the shop. `until`, in ms of the monotonic clock, is
+ * when a blocked item can be bought again; the page adds the remaining time to the text.
  */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
 /**
  * Creates a message with a text of the shop.
- * @param until null if the message does not expire
+ * @param until when the blocked item can be bought again; null for other messages
  */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>
   until === null ? { kind: 'text', key } : { kind: 'text', key, until }

@@ -1,13 +1,13 @@
 /**
- * Converts a timestamp to ms. Numbers below 10,000,000,000 are seconds, all others ms; 0 and invalid numbers become
- * null (§9).
+ * Converts a timestamp to ms. Numbers below 10,000,000,000 are in seconds, all others in ms. Returns null for 0 and for
+ * invalid numbers (§9).
  */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
 
 /**
- * Formats a time in ms at an offset from UTC: `2026-01-02 11:04 (UTC+8)`. Returns an empty text if the time is null or
- * invalid (§9).
+ * Formats a time in ms at a given offset from UTC, as `2026-01-02 11:04 (UTC+8)`. Returns an empty text if the time is
+ * null or invalid (§9).
  */
 export const atOffset = (moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
@@ -17,9 +17,9 @@ export const atOffset = (moment: number | null, hours: number): string => {
 }
 
 /**
- * Formats a time in ms at an offset from UTC as a date in a language. Returns an empty text if the time is null or
- * invalid. The year is Gregorian, as on receipts. The offset is isolated, so that right-to-left text does not reorder
- * it [FMT-04].
+ * Formats a time in ms at a given offset from UTC, as a date in a language. Returns an empty text if the time is null
+ * or invalid. The calendar is Gregorian, as on receipts. The offset is isolated, so that right-to-left text does not
+ * reorder it [FMT-04].
  */
 export const momentIn = (language: string, moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
@@ -41,12 +41,14 @@ export const utcOffset = (hours: number): string => {
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** Returns this device's offset from UTC in hours at a time in ms, because daylight saving time changes it. */
+/**
+ * Returns the offset from UTC, in hours, that this device has at a time in ms. Daylight saving time changes the offset.
+ */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
 /**
- * Splits a duration in ms into days, hours, minutes and seconds. Rounds up to a whole second; never returns negative
- * numbers.
+ * Splits a duration in ms into days, hours, minutes and seconds, rounded up to a whole second. The numbers are never
+ * negative.
  */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {
   const seconds = Math.max(0, Math.ceil(span / 1000))

@@ -6,7 +6,10 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
-/** Shows how to contact customer service. The player can copy the order number or link, and the error code [SYS-13]. */
+/**
+ * Shows the e-mail address of customer service. The player can copy the order number (or the id of the replenishment
+ * link) and the error code [SYS-13].
+ */
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()

@@ -10,7 +10,7 @@ import { usePageLink } from '../shared/page/pagePaths.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import { PlayerSections } from './PlayerSections.tsx'
 
-/** The account page: account, orders and the brand's legal documents. */
+/** The account page: the player's account and orders, and the brand's legal documents. */
 export function MyScreen() {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export function MyScreen() {
   )
 }
 
-/** Language, legal documents and contact, shown to every visitor. */
+/** A card for every visitor: choice of language, legal documents, and contact of customer service. */
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()

@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Returns a component that shows `Part`, which is for the logged-in player, above content for all visitors. */
+/** Returns a component that renders `Part` above its children. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -42,7 +42,10 @@ const bodies = {
   shop: ShopBody,
 }
 
-/** The player's account, orders, limit and questions, above content for all visitors. Used by every layout. */
+/**
+ * Renders the player's account, orders, spending limit and questions to customer service. `children`, which every
+ * visitor sees, are below. Used by every layout.
+ */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>
@@ -116,7 +119,10 @@ function Account() {
   )
 }
 
-/** The player's orders and own spending limit. Both are fetched again when an order is paid, delivered or ended. */
+/**
+ * Renders the player's orders and own spending limit. Fetches both again when an order has been paid, delivered or
+ * ended.
+ */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')

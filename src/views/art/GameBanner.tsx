@@ -3,7 +3,10 @@ import { GameIcon } from './GameIcon.tsx'
 import styles from './gameBanner.module.css'
 import { Scene } from './Scene.tsx'
 
-/** The chosen game at the top of the page: scene, icon, name, a note, and an action such as "Change game". */
+/**
+ * The banner at the top of the page: scene, icon and name of the chosen game, a note, and a button such as "Change
+ * game".
+ */
 export function GameBanner({
   artKey,
   title,
@@ -17,7 +20,7 @@ export function GameBanner({
   note?: string
   actionLabel?: string
   onAction?: () => void
-  /** More controls, next to the action. */
+  /** Further controls, rendered next to the button. */
   children?: ReactNode
 }) {
   return (

@@ -1,12 +1,16 @@
 import styles from './art.module.css'
 import sprite from './art.svg'
 
-/** Hues of VIP levels: iron, bronze, silver, gold, and the highest level. */
+/**
+ * Hues of the emblems of VIP levels. Each hue stands for a metal: iron, bronze, silver, gold, and one more for the
+ * highest levels.
+ */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 
 /**
- * Emblem of a VIP level; `at` counts from 0. The metal changes every three levels, the number of pips at every level.
+ * Emblem of a VIP level; `at` is the index of the level, counted from 0. The hue changes every three levels; within a
+ * hue, one to three pips distinguish the levels.
  */
 export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
   const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]

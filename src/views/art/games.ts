@@ -1,6 +1,6 @@
 /**
- * Drawings of a game: the name of its scene and of the sheet with its goods, the id of its currency in art.svg, and its
- * hue.
+ * How a game is drawn. `scene` names its background drawing and the sheet with drawings of its goods, `piece` is the id
+ * of its currency in art.svg, and `hue` is the hue of all its drawings.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
 
@@ -14,7 +14,8 @@ export const looks: readonly GameLook[] = [
 ]
 
 /**
- * Returns the drawings of a game by its art key. An unknown key always gets the same drawings, those of another game.
+ * Returns the drawings of a game by its art key. An unknown key gets the drawings of one of the known games, always the
+ * same one.
  */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

@@ -11,7 +11,7 @@ import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
 
-/** Returns the hosts that the brand's own data links to. */
+/** Returns the hosts to which the brand's data already links. */
 const hostsOf = ({ links }: Brand): string[] =>
   [links.privacy, links.terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
@@ -62,7 +62,7 @@ function Lead({ link, children }: { link: BannerLink | null; children: ReactNode
   )
 }
 
-/** Decorative, because the title is next to it. */
+/** Hidden from screen readers, because the title is next to it. */
 function Picture({ image }: { image: string }) {
   const address = bannerPicture(image)
   return address === null ? (

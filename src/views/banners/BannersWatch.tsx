@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 
-/** Runs the banners chart of a game. */
+/** Runs the state chart of a game's banners, which stores the closed ones. */
 export function BannersWatch({ onStart }: { onStart(actor: ActorRefFrom<typeof bannersMachine> | undefined): void }) {
   const actor = useActorRef(usePageChart('banners'))
   useEffect(() => {

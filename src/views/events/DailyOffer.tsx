@@ -7,8 +7,8 @@ import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * A popup that links to the event page. It opens once a day if a reward can be claimed and nothing else is open
- * [EVT-05].
+ * A popup that links to the event page. It opens by itself once a day if a reward can be claimed and no other popup is
+ * open [EVT-05].
  */
 export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {
   const { t } = useLingui()

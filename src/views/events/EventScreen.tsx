@@ -38,7 +38,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The event page: rewards for top-ups by total amount and by consecutive days [EVT-01]. */
+/** The event page. Events reward top-ups by their total amount or by consecutive days [EVT-01]. */
 export function EventScreen() {
   const { t } = useLingui()
   const Body = bodies[Storefront.useSelector(selectPage)]
@@ -60,7 +60,7 @@ function BootingBody() {
   )
 }
 
-/** The events of a player. When the player changes, a new chart starts. */
+/** Renders the events of a player. When the player changes, a new state chart starts. */
 function Events() {
   const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
   const user = Storefront.useField('user')

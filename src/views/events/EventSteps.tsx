@@ -26,7 +26,10 @@ import { useAmount } from './useAmount.ts'
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 type StepProps = Props & { activity: Activity; step: EventStep }
 
-/** The running event: its period, its steps, and a button that claims the rewards of all reached steps [EVT-02]. */
+/**
+ * Renders a running event: its period, its steps, and a button that claims the rewards of all steps that the player has
+ * reached [EVT-02].
+ */
 export function EventSteps({ actor }: Props) {
   const { t } = useLingui()
   const activity = useSelector(actor, select.selectActivity)
@@ -75,7 +78,7 @@ function NothingReceived({ actor }: Props) {
   )
 }
 
-/** Asks the player to choose a role first, because rewards are sent to a role. */
+/** Asks the player to choose a role first, because the game delivers rewards to a role. */
 function RoleFirst({ actor }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -91,7 +94,7 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
-/** Icon of each state of a step. */
+/** Icon of an event's step, by the state of the step. */
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
@@ -157,7 +160,10 @@ function Missing({ activity, step }: StepProps) {
   return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 
-/** Shows why a step's reward was not received: the server's reason, or the text receive_fail [EVT-04]. */
+/**
+ * Shows why the reward of a step was not received: the reason that the server sent, otherwise the text receive_fail
+ * [EVT-04].
+ */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

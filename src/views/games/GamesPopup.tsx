@@ -20,7 +20,10 @@ import styles from './games.module.css'
 
 type Props = { actor: ActorRefFrom<typeof gamesMachine> }
 
-/** The list of games, whose sub-games the player can show or hide. Only selectable games can be chosen [GAM-01]. */
+/**
+ * A popup with the list of games. The sub-games of a game can be expanded and collapsed. Only selectable games can be
+ * chosen [GAM-01].
+ */
 export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useField(actor, 'games')
@@ -52,7 +55,7 @@ export function NoGames() {
   )
 }
 
-/** Asks for confirmation before the player leaves an unfinished order to choose another game. */
+/** Asks the player to confirm the choice of another game, because the current order is unfinished. */
 export function GameQuestion({ actor }: Props) {
   const { t } = useLingui()
   return useSelector(actor, selectIsConfirming) ? (
@@ -66,7 +69,7 @@ export function GameQuestion({ actor }: Props) {
   ) : null
 }
 
-/** The games as cards with their scenes, each with its sub-games below. */
+/** Renders each game as a card with its scene, and the game's sub-games below the card. */
 export function GameList({
   games,
   current,

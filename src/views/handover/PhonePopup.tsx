@@ -64,7 +64,7 @@ function Expired({ actor }: Props) {
   )
 }
 
-/** QR code, dark on light in every colour scheme, because cameras cannot read inverted codes. */
+/** Draws the QR code dark on light in every colour scheme, because cameras cannot read inverted codes. */
 function Code({ address, label }: { address: string; label: string }) {
   const { size, data } = phoneCode(address)
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')

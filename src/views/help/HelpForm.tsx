@@ -20,7 +20,10 @@ import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 
-/** A form for a question to customer service. Data about the order and device is added automatically [BEY-08]. */
+/**
+ * A form in which the player asks customer service a question. Data about the order and the device is added
+ * automatically [BEY-08].
+ */
 export function HelpForm({ actor }: Props) {
   const { t } = useLingui()
   const form = useSelector(actor, select.selectHelpForm)

@@ -7,8 +7,8 @@ import styles from './footer.module.css'
 export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
 
 /**
- * The footer of a page: legal documents and other links, the copyright, and controls such as the language list [NAV-06
- * BRD-10].
+ * The footer of a page: links to the legal documents and other pages, the copyright, and controls such as the choice of
+ * language [NAV-06 BRD-10].
  */
 export function Footer({
   links,

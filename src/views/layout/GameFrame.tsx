@@ -12,8 +12,8 @@ import styles from './gameFrame.module.css'
 const home = '/userCenter'
 
 /**
- * Frame of a page inside a game: a narrow title bar and the page, within the safe areas. The VIP centre links to the
- * goods; every other page links back to the VIP centre [VIP-05].
+ * Frame of a page inside a game: a narrow title bar above the page, both within the safe areas. On the VIP centre, the
+ * bar links to the goods; on every other page, it links to the VIP centre [VIP-05].
  */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** The view in which the page is shown. The default is a browser tab. */
+/** Where the page is shown: in an in-game view or, by default, in a browser tab. */
 export type GameView = {
   /** Asks the embedding game to close the view; null in a browser tab. */
   close: (() => void) | null
-  /** Whether links may open a window outside the view. */
+  /** Whether links may open a new window. A game's web view may forbid new windows. */
   opensWindows: boolean
 }
 
-/** The view in which the page is shown: the in-game view, or by default a browser tab [BEY-17]. */
+/** Provides the view in which the page is shown: the in-game view or, by default, a browser tab [BEY-17]. */
 export const GameViewContext = createContext<GameView>({ close: null, opensWindows: true })

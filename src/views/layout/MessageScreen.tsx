@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-/** A page that contains only a message and a link to the shop. */
+/** A page that contains only a message, and a link back to the shop. */
 function MessageScreen({
   page,
   title,
@@ -43,7 +43,7 @@ export function NotFoundScreen() {
   return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} />
 }
 
-/** The page that the shop opens after an error [NAV-03]. */
+/** The page on which the player lands after an error in the shop [NAV-03]. */
 export function ErrorScreen() {
   const { t } = useLingui()
   const text = t`Something could not be found. Please go back to the shop and try again.`

@@ -12,9 +12,9 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * A strip with links to open orders: those that the server returns or, until it answers, the one stored in this
- * browser. A strip that is empty when a popup opens stays empty until the popup closes, so that the page under it does
- * not move.
+ * A strip that links to the player's open orders. Until the server has returned them, the strip shows the order that
+ * this browser has stored. If the strip is empty when a popup opens, it stays empty until the popup closes, so that the
+ * page under the popup does not move.
  */
 export function PendingStrip() {
   return (

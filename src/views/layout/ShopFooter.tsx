@@ -6,8 +6,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { Footer, type FootLink } from './Footer.tsx'
 
 /**
- * The footer of every page: the brand's legal documents, its accessibility statement and the copyright [NAV-06 BRD-10
- * BEY-18].
+ * The footer of every page: links to the brand's legal documents and accessibility statement, and the copyright [NAV-06
+ * BRD-10 BEY-18].
  */
 export function ShopFooter({
   links = [],
@@ -28,7 +28,7 @@ export function ShopFooter({
   )
 }
 
-/** Returns the brand's legal documents, each with the link that opens it. */
+/** Returns the brand's legal documents, each with its name and the link that opens it. */
 export const useLegalDocuments = () => {
   const { t } = useLingui()
   const { features } = useBrand()

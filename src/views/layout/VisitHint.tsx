@@ -8,7 +8,10 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** A hint for the whole visit, shown above the page until the player closes it [LGN-13]. */
+/**
+ * A hint above the page, for example that the browser blocks storage. It stays during the whole visit unless the player
+ * closes it [LGN-13].
+ */
 export function VisitHint() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Hint actor={notices} /> : null

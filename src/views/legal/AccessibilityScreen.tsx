@@ -6,7 +6,10 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
-/** Accessibility statement of a brand's shop: what was tested and how, what was not, and a contact [BEY-18]. */
+/**
+ * Accessibility statement of a brand's shop: what was tested and how, what was not tested, and whom to contact
+ * [BEY-18].
+ */
 export function AccessibilityScreen() {
   const { t } = useLingui()
   const { support } = useBrand()

@@ -39,7 +39,7 @@ export function TermsPopup({ onClose }: Props) {
   )
 }
 
-/** Returns the legal documents of the open game, otherwise the brand's. */
+/** Returns the URLs of the legal documents: those of the open game, otherwise the brand's. */
 const useGameLegalDocuments = () => {
   const { links } = useBrand()
   const game = Storefront.useField('game')

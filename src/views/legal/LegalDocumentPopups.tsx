@@ -22,7 +22,7 @@ export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof lega
 }
 
 /**
- * Provides the query client to components that read answers without a chart:
+ * Provides the query client to components that fetch an answer of the server without a state chart:
  * `useQuery(useServerData().queries.games(question))`.
  */
 function QueryReaders({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Fields above the account field, for example the game. */
+  /** Additional fields above the account field, for example the choice of a game. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ const names: Readonly<Record<LoginMethod | AccountKind, MessageDescriptor>> = {
   twitter: msg`X`,
 }
 
-/** Texts by kind of credentials. */
+/** Texts of the form, by kind of credentials: game account or prepaid card. */
 const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 'reason', MessageDescriptor>>> = {
   account: {
     lead: msg`Use your game account.`,
@@ -130,7 +130,9 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/** Shown while the player uses the provider's window, and while the server exchanges the provider's credential. */
+/**
+ * Shown from the opening of the identity provider's window until the server has exchanged the provider's credential.
+ */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -148,7 +150,7 @@ function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) 
   )
 }
 
-/** Shown if the provider forbids logins in this browser [LGN-10]. */
+/** Shown if the identity provider forbids logins in this browser [LGN-10]. */
 function Unsupported({ actor, link }: { actor: Login; link: string }) {
   const { t } = useLingui()
   const back = () => actor.send({ type: 'asking.cancelled' })

@@ -1,7 +1,8 @@
 import styles from './loginMark.module.css'
 
 /**
- * Background colour and stroked path in a 24 × 24 box by login method: plain letters and drawings made for the shop.
+ * Logos of the login methods: background colour, and stroked path in a 24 × 24 box. They are plain letters and drawings
+ * made for the shop, not the providers' logos.
  */
 const marks: Readonly<Record<string, readonly [color: string, path: string]>> = {
   google: ['#2b5fb5', 'M19.5 12H12M18 6.5A8 8 0 1 0 19.8 12'],
@@ -17,7 +18,7 @@ const marks: Readonly<Record<string, readonly [color: string, path: string]>> = 
   account: ['#526070', 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5'],
 }
 
-/** Logo of a login method. Decorative, because the button names the method. */
+/** Logo of a login method. Hidden from screen readers, because the button names the method. */
 function LoginMark({ method }: { method: string }) {
   const [color, path] = (Object.hasOwn(marks, method) ? marks[method] : undefined) ?? ['#526070', 'M6 12h12M12 6v12']
   return (
@@ -29,7 +30,10 @@ function LoginMark({ method }: { method: string }) {
   )
 }
 
-/** The other login methods as round logos with names [LGN-01]. `label` names the group. */
+/**
+ * Round buttons for the other login methods, each with logo and name [LGN-01]. `label` is the accessible name of the
+ * group.
+ */
 export function LoginButtons<Method extends string>({
   label,
   methods,

@@ -14,5 +14,5 @@ export const MaintenanceContext = createContext<MaintenanceActor | undefined>(un
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
-/** Returns the next or current maintenance with its times, or null if none is known. */
+/** Returns the current or next maintenance with its start and end, or null if none is known. */
 export const useMaintenance = () => useField(useContext(MaintenanceContext), 'known') ?? null

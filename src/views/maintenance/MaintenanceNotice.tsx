@@ -8,7 +8,10 @@ import { useMaintenance, useShopDoor } from './MaintenanceContext.ts'
 type Props = { times: Maintenance }
 const faces = { open: Nothing, announced: Announced, closed: Closed }
 
-/** A notice of when a maintenance starts or when the shop opens again, in the device's time zone [BEY-13]. */
+/**
+ * A notice that states when a maintenance starts or, during the maintenance, when the shop opens again. Times are in
+ * the device's time zone [BEY-13].
+ */
 export function MaintenanceNotice() {
   const Face = faces[useShopDoor()]
   const times = useMaintenance()

@@ -4,8 +4,8 @@ import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 
 /**
- * Provides the game's maintenance to the pages. The chart loads after the page and runs while the game is chosen
- * [BEY-13].
+ * Provides the chosen game's maintenance to the pages. The maintenance chart loads after the page and runs while the
+ * game is chosen [BEY-13].
  */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
   const game = Storefront.useField('game')

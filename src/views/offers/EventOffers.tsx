@@ -6,7 +6,9 @@ import { OfferChain } from './OfferChain.tsx'
 import styles from './offers.module.css'
 import { useOffers } from './useOffers.ts'
 
-/** Offers on the event page: the chain of offers, and the daily gift in any state. */
+/**
+ * Offers on the event page: the chain of offers, and the daily gift, which is shown even if today's gift is claimed.
+ */
 export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)
   const areComing = useSelector(actor, selectAreOffersComing)

@@ -10,7 +10,10 @@ export const useRewardWords = () => {
     rewards.map(({ name, count }) => (count === null ? local(name) : `${local(name)} × ${number(count)}`)).join(', ')
 }
 
-/** Returns a function that formats the rewards for a first purchase as one line, which is empty if there are none. */
+/**
+ * Returns a function that formats the rewards for a first purchase as one line. The line is empty if there are no
+ * rewards.
+ */
 export const useBonusWords = () => {
   const { t } = useLingui()
   const words = useRewardWords()

@@ -8,12 +8,12 @@ import styles from './goodsLines.module.css'
 type Props = {
   /** Name of the goods, as plain text or a map by language. */
   goods: string
-  /** Extras of the goods: their note, and the rewards for a first purchase. */
+  /** Additional information: the note of the goods, and the rewards for their first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
 
-/** The contents of an order, one item per line. */
+/** The contents of an order, one line per item. */
 export function GoodsLines({ goods, note, bonus }: Props) {
   const { local } = useTexts()
   return (
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** A term with details in the lines below it. Empty lines are omitted. */
+/** An entry of a description list: a term, and details in the lines below it. Empty lines are omitted. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

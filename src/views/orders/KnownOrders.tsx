@@ -19,21 +19,21 @@ import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
   /**
-   * Shows only the order with this number, together with the reason why it blocks the purchase; absent for all open
-   * orders.
+   * Restricts the list to the order with this number, and states why the order blocks the purchase. If absent, the list
+   * contains all open orders.
    */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
   clientId: string
-  /** Called when an order has ended, whether the player cancelled it here or not. */
+  /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Called before the browser paints the orders; the argument is true if the server returned an open order. */
+  /** Called before the browser paints the orders. `areNamed` is true if the list contains at least one open order. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
 
-/** Renders the open orders and runs their chart. */
+/** Renders the player's open orders and runs the open-orders chart. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
   const areNamed = useField(actor, 'orders').some(isListed(only))
@@ -46,7 +46,7 @@ export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
 
 const isListed = (only: Listed['only']) => (order: OpenOrder) => !only || order.billingNo === only.billingNo
 
-/** A button that cancels the page's order, shown while the order can be cancelled. */
+/** A button that cancels the order of the current page. Shown while the order can be cancelled. */
 export function CancelOrder({
   clientId,
   billingNo,
@@ -67,7 +67,7 @@ export function CancelOrder({
   )
 }
 
-/** All open orders, each with its actions. */
+/** Renders all open orders, each with the buttons for its next steps. */
 export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   const shown = useField(actor, 'orders').filter(isListed(only))
   const mark = useNewestInSight(shown[0]?.billingNo)
@@ -127,8 +127,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns a function that continues an order. For the order of the current purchase, known facts are shown at once,
- * unless the order is shown because it blocks the purchase.
+ * Returns a function that shows or pays an open order. For the order of the current purchase, the page shows its known
+ * facts at once, unless the order is listed because it blocks the purchase.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
@@ -185,7 +185,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Asks the player to confirm the cancellation of an order. Rendered once for all places that show the order. */
+/** Asks the player to confirm the cancellation of an order. Rendered once per list, not once per order. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

@@ -7,19 +7,19 @@ const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).Cance
 
 type Props = {
   /**
-   * Shows only the order with this number, together with the reason why it blocks the purchase; absent for all open
-   * orders.
+   * Restricts the list to the order with this number, and states why the order blocks the purchase. If absent, the list
+   * contains all open orders.
    */
   only?: { billingNo: string; why: string | null }
-  /** Called when an order has ended, whether the player cancelled it here or not. */
+  /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Content until the server returns an open order. */
+  /** Shown instead of the orders until the server has returned an open order. */
   children?: ReactNode
 }
 
 /**
- * The player's open orders from all devices, as the server returns them [BEY-09]. `children` stay mounted until the
- * server returns an order, so that no click on them is lost.
+ * The player's open orders from all devices, as returned by the server [BEY-09]. Until the server has returned an
+ * order, `children` are shown and stay mounted, so that no click on them is lost.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')
@@ -42,7 +42,7 @@ export function OpenOrders({ children = null, ...props }: Props) {
   )
 }
 
-/** A button that cancels the page's order, shown if the order can be cancelled [BEY-09]. */
+/** A button that cancels the order of the current page. Shown if the order can be cancelled [BEY-09]. */
 export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
   const user = Storefront.useField('user')
   const game = Storefront.useField('game')

@@ -25,19 +25,20 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** Actor of the open orders above the list. */
+  /** Actor of the open orders that are shown above the order history. */
   open: OpenOrdersActor
 }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
 
-/** The player's orders of this game, newest first. */
+/** The player's orders in the open game, newest first. */
 export function OrderHistory({
   actor,
   open,
   isWaiting,
 }: Props & {
   /**
-   * Whether the open orders above the list are still loading. The list waits for them, so that both appear together.
+   * Whether the open orders above the order history are still loading. The history waits for them, so that both appear
+   * at the same time.
    */
   isWaiting: boolean
 }) {
@@ -45,7 +46,7 @@ export function OrderHistory({
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // the orders above the list are never hidden again, so that no click on them is lost
+  // once shown, the open orders are never hidden again, so that no click on them is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

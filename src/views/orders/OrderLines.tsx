@@ -6,7 +6,7 @@ export function OrderLines({ children }: { children: ReactNode }) {
   return <span className={styles.order}>{children}</span>
 }
 
-/** The actions of an open order. */
+/** Container for the buttons and links of an open order. */
 export function OrderWays({ children }: { children: ReactNode }) {
   return <span className={styles.ways}>{children}</span>
 }

@@ -35,7 +35,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; open: OpenOrdersActor; order: PastOrder }
 
-/** The details of an order. The details of a paid order can be printed as its receipt [SYS-12]. */
+/** A popup with the details of an order. If the order is paid, the details can be printed as its receipt [SYS-12]. */
 export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)
@@ -63,7 +63,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   )
 }
 
-/** Next action for an order: pay or cancel an unpaid order, or print the receipt of a paid one. */
+/** Buttons for the next action on an order: pay or cancel an unpaid order, or print the receipt of a paid order. */
 function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -103,7 +103,7 @@ function ListPrice({ detail: { listAmount, originalAmount, currency } }: Detaile
   )
 }
 
-/** The coupon's name, and the amount by which it reduced the price. */
+/** Line with the coupon's name and the amount by which the coupon reduced the price. */
 function Discount({ detail }: Detailed) {
   const { local, money } = useTexts()
   return (

@@ -12,14 +12,15 @@ import { useSight } from '../shared/page/useSight.ts'
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
   clientId: string
-  /** Called when an order has ended, whether the player cancelled it here or not. */
+  /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: (() => void) | undefined
   /** Called when the open orders have loaded or failed to load. */
   onKnown?: (() => void) | undefined
 }
 
 /**
- * Returns the open-orders actor, which runs while the orders are shown. It reports changes of the orders to the shop.
+ * Returns the open-orders actor, which runs while the component is mounted. The actor's reports about cancelled and
+ * ended orders are passed on to the root chart.
  */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
@@ -27,12 +28,13 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // runs before the effect that fetches the orders again, so that their answer is compared with the current order
+  // this effect must run before the effect that fetches the orders again: the actor compares the new list with the
+  // remembered order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // a layout effect runs before the browser paints the orders
+  // a layout effect, because it must run before the browser paints the orders
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])
@@ -55,7 +57,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** Tells a chart, when the popup above the page closes, that the player's orders may have changed. */
+/** When a popup above the page closes, tells the actor that the player's orders may have changed. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

@@ -11,7 +11,7 @@ import {
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
 
-/** Returns the texts for the state, price and time of an order in the active language. */
+/** Returns functions that describe the state, price and time of an order in the active language. */
 export const useOrderWords = () => {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -29,7 +29,7 @@ export const useOrderWords = () => {
   }
   return {
     /**
-     * @param detail the order's history, if known; without it, paid orders cannot be distinguished from delivered ones
+     * @param detail the order's history, if known; without the history, a paid order looks the same as a delivered one
      */
     state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null) => {
       if (isRefunded) return t`Refunded`
@@ -38,7 +38,7 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    /** Returns the partly refunded amounts, one text per currency [OPS-06]. */
+    /** Returns the sums of partial refunds, one text per currency [OPS-06]. */
     back: ({ isRefunded, refunds }: PastOrder) =>
       isRefunded
         ? []

@@ -3,7 +3,10 @@ import { RechargePopup } from '../recharge/RechargePopup.tsx'
 import { ResultPopup } from '../result/ResultPopup.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Renders the popups in which a player pays and follows the order. */
+/**
+ * Renders the popups of a purchase: the recharge popup, in which the player pays, and the result popup, which follows
+ * the order.
+ */
 export function PurchasePopups() {
   const rechargeActor = Storefront.useSelector(selectRecharge)
   const resultActor = Storefront.useSelector(selectResult)

@@ -14,7 +14,10 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/** Receipt of a paid order. It exists only on paper: printing replaces the page with it. Times are in UTC. */
+/**
+ * Receipt of a paid order, visible only in print: the printed page contains the receipt and nothing else. Times are in
+ * UTC.
+ */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)
@@ -46,7 +49,7 @@ function Letterhead() {
   )
 }
 
-/** Goods, coupon discount, amount paid and refunds. */
+/** Lists the goods, the coupon's discount, the amount paid, and the refunds. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -6,7 +6,10 @@ import { useTexts } from '../shared/text/useTexts.ts'
 type Fact = { id: string; term: string; value: string }
 const written = (items: Fact[]) => items.filter(({ value }) => value !== '')
 
-/** Returns the known facts about a receipt's order and receiver. Times are in UTC. */
+/**
+ * Returns the rows of a receipt, with label and value: those about the order, and those about the receiver. Rows
+ * without a value are omitted. Times are in UTC.
+ */
 export const useReceiptFacts = (receipt: Receipt) => {
   const { t } = useLingui()
   const { local } = useTexts()

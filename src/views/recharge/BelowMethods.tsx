@@ -16,7 +16,8 @@ import { OrderDetail } from './OrderDetail.tsx'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /**
- * Information that few players need before they pay. It scrolls with the methods, so that it takes no space from them.
+ * Information below the payment methods that few players need before they pay. It scrolls with the methods, so that it
+ * does not reduce their visible part.
  */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
@@ -40,7 +41,10 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   ) : null
 }
 
-/** States who receives the bank or card data. Until a method is chosen, reserves the height of the most likely text. */
+/**
+ * States who receives the player's bank or card data. Until a payment method is chosen, an invisible text reserves the
+ * height of the line.
+ */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -53,8 +57,8 @@ function TrustLine({ actor }: Props) {
 }
 
 /**
- * The card brands that the chosen method accepts. Decorative. Their space is always reserved, so that the button does
- * not move.
+ * Logos of the card brands that the chosen payment method accepts. Their space is reserved for every method, so that
+ * the pay button does not move. Hidden from screen readers.
  */
 function BrandsTaken({ actor }: Props) {
   const method = useField(actor, 'method')

@@ -15,7 +15,7 @@ type Props = {
   order: PaidOrder
 }
 
-/** An embedded provider's form, below a summary of its order [PAY-05]. */
+/** A popup with a payment provider's embedded form, below a summary of the order that it pays [PAY-05]. */
 export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()
@@ -34,7 +34,7 @@ export function EmbeddedSheet({ actor, order }: Props) {
         title={t`Payment form`}
         src={page}
         allow="payment"
-        // a provider's script may open windows, but must not navigate the shop's page
+        // a provider's script may open new windows, but must not navigate away from the shop
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
     </Sheet>

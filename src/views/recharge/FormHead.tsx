@@ -8,10 +8,10 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** Known facts of an order that is being paid. Names may be maps by language. */
+/** The order that is being paid, as far as its facts are known. Names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
-  /** Extras of the goods: their note, and the rewards for a first purchase. */
+  /** The note of the goods. The rewards for their first purchase are in `bonus`. */
   note: string | null
   bonus: readonly Reward[]
   art: { kind: string; size: number } | null
@@ -22,7 +22,7 @@ export type PaidOrder = {
   currency: string | null
 }
 
-/** Goods, receiver and amount in two lines, above a provider's form [BEY-01 BEY-02]. */
+/** Summary of the order above a provider's form: goods, receiver and amount, in two lines [BEY-01 BEY-02]. */
 export function FormHead({ order }: { order: PaidOrder }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -31,7 +31,7 @@ export function FormHead({ order }: { order: PaidOrder }) {
   return (
     <section
       className={cx(styles.head, styles.compact)}
-      // the goods' name makes the label unique: the popup below has a region with the same first words
+      // the name of the goods makes this label unique, because a region in the popup below starts with the same words
       aria-label={[t`Your order`, local(goods)].filter(Boolean).join(' · ')}
     >
       <span className={styles.art}>

@@ -4,8 +4,8 @@ import sprite from './brandMarks.svg'
 import styles from './methodMark.module.css'
 
 /**
- * Neutral logo of a payment method, drawn for the shop: background colour and stroked path in a 24 × 24 box. Used if
- * the shop has no licence for the method's own logo.
+ * Substitute logos of payment methods, drawn for the shop: background colour, and stroked path in a 24 × 24 box. Used
+ * for methods whose own logo the shop may not show.
  */
 type Mark = readonly [color: string, path: string]
 
@@ -26,7 +26,7 @@ const marks: Readonly<Record<string, Mark>> = {
   points: ['#a3620a', 'M12 4l2.5 5 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4L9.5 9z'],
 }
 
-/** Names of an icon that servers send, mapped to the shop's name. */
+/** Maps the icon names that servers send to the shop's names of the same icon. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',
@@ -47,16 +47,19 @@ const alike: Readonly<Record<string, string>> = {
   coda: 'codapay',
 }
 
-/** Card brands shown on methods that accept cards. */
+/** Card brands whose logos are shown for methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
-/** Returns the key of a logo for an icon name from the server. */
+/** Returns the key of the logo for an icon name from the server. */
 export const markKey = (icon: string): string => {
   const key = icon.toLowerCase().replace(/[^a-z]/g, '')
   return alike[key] ?? key
 }
 
-/** Logo of a payment method by its icon name: the method's own, otherwise a neutral one. Decorative. */
+/**
+ * Logo of a payment method, found by the icon name: the method's own logo if the shop may show it, otherwise a
+ * substitute. Hidden from screen readers.
+ */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined

@@ -19,7 +19,7 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The payment method that the player used last, above the list [BEY-04]. */
+/** The payment method with which the player paid last, above the list of methods [BEY-04]. */
 function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -44,7 +44,7 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** Limits groups to the first `count` methods of the whole list. */
+/** Truncates the groups so that they contain only the first `count` methods of the whole list. */
 const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
   groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
@@ -52,8 +52,8 @@ const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: n
   })
 
 /**
- * The payment methods of the country, grouped under headings if their channels have some [RCH-04 RCH-14].
- * @param rows maximum number of rows besides the last used method
+ * The payment methods of the chosen country, under headings if their channels have headings [RCH-04 RCH-14].
+ * @param rows maximum number of methods to render, in addition to the last used method
  */
 export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
   const { t } = useLingui()
@@ -79,7 +79,8 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
 }
 
 /**
- * Scrolls a popup to the chosen method, unless it is the last used method, which is at the top. Does not scroll a page.
+ * Scrolls the popup to the chosen method, unless the method is already visible at the top as the last used one. Does
+ * nothing if the list is part of a page instead of a popup.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
@@ -117,7 +118,7 @@ function Titled({
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
-  // omit the heading if the only method below it has the same name
+  // omit a heading whose only method has the same name
   const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
   return isSaid ? (
     <ChoiceRows>{children}</ChoiceRows>
@@ -164,7 +165,7 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
   )
 }
 
-/** The list of the sub-methods of a method [RCH-07]. */
+/** A popup with the sub-methods of the chosen payment method [RCH-07]. */
 export function SubMethods({ actor }: Props) {
   const { t } = useLingui()
   const { local, language, defaultLanguage } = useTexts()

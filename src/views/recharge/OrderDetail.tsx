@@ -11,7 +11,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 
-/** Goods and receiver. The server zone is shown only in games with zones [RCH-08]. */
+/** Lists the goods and the receiver of the order. The server zone is shown only in games with zones [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -33,7 +33,7 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
           ...(original === null
             ? []
             : [
-                // not struck through, because in this list only a coupon strikes a price through [RCH-09]
+                // not struck through: in this list, a price is struck through only if a coupon lowers it [RCH-09]
                 { id: 'original', term: t`Before`, value: money(original, goods.currency) },
                 { id: 'price', term: t`Price`, value: money(goods.price, goods.currency) },
               ]),

@@ -17,7 +17,10 @@ import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Goods, receiver and price, which stay visible while the player chooses a payment method [BEY-01 RCH-09]. */
+/**
+ * Goods, receiver and price of the order, at the top of the popup. They stay visible while the player chooses a payment
+ * method [BEY-01 RCH-09].
+ */
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -40,7 +43,7 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/** Rewards for the first purchase of the goods. Their space is always reserved, so that nothing moves. */
+/** Rewards for the first purchase of the goods. Their space stays reserved if there are none, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useField(actor, 'goods')
@@ -83,7 +86,8 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // while the price is computed, show the list price, so that the text next to it does not wrap differently
+          // until the final price is computed, show the list price, so that the text next to it does not wrap
+          // differently later
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}

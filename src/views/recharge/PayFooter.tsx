@@ -21,7 +21,10 @@ import styles from './payFooter.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Result of the last attempt to pay, the coupon line, and the pay button with its action and price [RCH-09 RCH-10]. */
+/**
+ * Foot of the recharge popup: the reason if the last attempt to pay was refused, the coupon line, and the pay button
+ * [RCH-09 RCH-10].
+ */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
   const coupons = useSelector(actor, select.selectCoupons)
@@ -39,8 +42,8 @@ export function PayFooter({ actor }: Props) {
 }
 
 /**
- * The reason why the attempt to pay was refused. Shown next to the button, so that the player need not scroll to see
- * it.
+ * States why the last attempt to pay was refused. Shown next to the pay button, so that the player need not scroll to
+ * see it.
  */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
@@ -78,7 +81,7 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/** Reserves the height of the coupon line until it has loaded, so that nothing moves. */
+/** Reserves the height of the coupon line while the coupons load, so that nothing moves. */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const isAwaited = useSelector(actor, selectAwaitsCoupons)
@@ -86,8 +89,8 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 }
 
 /**
- * Shows how much of the player's own limit is spent, including unpaid orders, and whether this purchase would exceed it
- * [BEY-06].
+ * Shows how much of the monthly spending limit the player has used, including unpaid orders, and warns if this purchase
+ * would exceed the limit [BEY-06].
  */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
@@ -118,8 +121,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" soon disappear and are visible elsewhere, so they are only announced to screen
-  // readers
+  // the reasons "pricing" and "loading" disappear soon, and other parts of the popup show them, so here they are only
+  // announced to screen readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -127,7 +130,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // one element for the whole label, because a button puts gaps between its elements
+      // the whole label is one element, because the button puts a gap between its child elements
       <span>
         {t`Buy`}
         {price === null ? null : (

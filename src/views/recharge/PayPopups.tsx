@@ -8,7 +8,10 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { EmbeddedSheet } from './EmbeddedSheet.tsx'
 import type { PaidOrder } from './FormHead.tsx'
 
-/** Questions and forms that open after a click on Pay [PAY-02 PAY-05]. */
+/**
+ * Popups that may open after a click on Pay: a question about an unused coupon, and the provider's embedded form
+ * [PAY-02 PAY-05].
+ */
 export function PayPopups({ actor, order }: { actor: ActorRefFrom<typeof payMachine>; order: PaidOrder }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCoupon)

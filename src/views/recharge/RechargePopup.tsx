@@ -32,7 +32,10 @@ import { useFirstRows } from './useFirstRows.ts'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
-/** The recharge popup: payment country, method, order detail and price. Open exactly while the recharge actor runs. */
+/**
+ * The recharge popup: country, payment methods, details and price of the order. It is open exactly while the recharge
+ * actor runs.
+ */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
@@ -66,7 +69,7 @@ export function RechargePopup({ actor }: Props) {
   )
 }
 
-/** Returns the order that the click on Pay creates. */
+/** Returns the facts of the order that a click on Pay will create. */
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useField(actor, 'goods')
   const { logo: artKey } = useField(actor, 'game')
@@ -133,12 +136,15 @@ function Choosing({ actor }: Props) {
   )
 }
 
-/** Fields for an in-game card. They open below all methods, so the popup scrolls to them and focuses the first. */
+/**
+ * Fields for the number and password of an in-game card. They appear below all payment methods, so the popup scrolls to
+ * them and focuses the first field.
+ */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
-  // runs later, because a closing question first moves the focus back
+  // runs in a later task, because a closing question first moves the focus back to its opener
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

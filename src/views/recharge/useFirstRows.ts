@@ -6,8 +6,8 @@ import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
 import { useField } from '../shared/page/useField.ts'
 
 /**
- * Returns how many methods the popup renders in its first frame. Returns infinity (all methods) if there are few, or if
- * the first frame would otherwise lack the chosen method or a card's fields.
+ * Returns how many payment methods the popup renders in its first frame. Returns infinity (all methods) if there are
+ * only a few, if the chosen method would otherwise be missing, or if the fields of a card are shown below the methods.
  */
 export const useFirstRows = (actor: ActorRefFrom<typeof rechargeMachine>): number => {
   const rows = useRowsInSight()

@@ -3,7 +3,10 @@ import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 
 type Asker = { send(event: { type: 'confirmed' } | { type: 'cancelled' }): void }
 
-/** Asks the player to confirm a change of region, or to a role in another region, during an order [GAM-02]. */
+/**
+ * Asks the player to confirm a change of region while an order is in progress. Choosing a role in another region also
+ * changes the region [GAM-02].
+ */
 export function RegionQuestion({ actor }: { actor: Asker }) {
   const { t } = useLingui()
   return (

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The specification (§9) identifies one country by its currency instead of its country code. */
+/** The specification (§9) writes this country as a currency code instead of a country code. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
 /**
- * Returns the name of a payment country in the active language. A code without a name is returned unchanged [RCH-14].
+ * Returns a function that names a payment country in the active language. A code without a known name is returned
+ * unchanged [RCH-14].
  */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()

@@ -10,7 +10,10 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishPayment.tsx'
 
-/** Game and account of the replenishment, with all login methods [RPL-06 LGN-06]. */
+/**
+ * A login form with all login methods, in which the player chooses a game and logs in to the account that receives the
+ * replenishment [RPL-06 LGN-06].
+ */
 export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const { t } = useLingui()
   const { local } = useTexts()

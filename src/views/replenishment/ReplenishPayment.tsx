@@ -24,7 +24,9 @@ export type ReplenishActor = ActorRefFrom<typeof replenishMachine>
 
 type Props = { actor: ReplenishActor }
 
-/** Amount to pay, remaining time and payment methods [RPL-01 RPL-02 RPL-03]. */
+/**
+ * Shows the amount to pay, the remaining time and the payment methods of a replenishment link [RPL-01 RPL-02 RPL-03].
+ */
 export function ReplenishPayment({ actor }: Props) {
   const { t } = useLingui()
   const regions = useField(actor, 'regions')
@@ -49,7 +51,7 @@ function NoWay({ actor }: Props) {
   )
 }
 
-/** Game, account, amount and remaining time. */
+/** Lists game, account, amount and remaining time of a replenishment link. */
 export function LinkFacts({ actor, title }: Props & { title: string }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -4,7 +4,7 @@ import { adviceFor } from '../../domain/payment/declines.ts'
 import styles from './declined.module.css'
 import { useDeclineWords } from './useDeclineWords.ts'
 
-/** Explains why the payment was declined, whether anything was charged, and what the player can do. */
+/** Explains why a payment was declined, whether the player was charged, and what the player can do. */
 export function Declined({ decline }: { decline: NonNullable<OrderDetail['decline']> }) {
   const { t } = useLingui()
   const { reasons, advices } = useDeclineWords()

@@ -21,8 +21,8 @@ import { useArtKey } from './useOrder.ts'
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 
 /**
- * The delivered goods, the receiver and the points earned, with the receipt and a button that buys the same goods
- * again.
+ * Card of a delivered order: the goods, the receiver and the points earned, with the receipt, and a button that buys
+ * the same goods again.
  */
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()

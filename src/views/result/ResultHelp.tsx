@@ -13,7 +13,10 @@ import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Offers customer service: by a form, for logged-in players if the backend supports it, otherwise by e-mail. */
+/**
+ * Offers contact with customer service: with the form if a player is logged in and the backend supports the form,
+ * otherwise by e-mail.
+ */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
   const view = useSelector(actor, select.selectResultView)
@@ -34,7 +37,9 @@ function HelpByMail({ actor }: Props) {
   return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} />
 }
 
-/** Renders nothing, because the message about an unknown order already has the contact and the error code. */
+/**
+ * Renders nothing: the message about an unknown order already shows the contact of customer service and the error code.
+ */
 function HelpIsSaid(_: Props) {
   return null
 }

@@ -33,8 +33,8 @@ import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from '.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * `hasHead` shows goods, receiver and price at the top; delivered goods have a card instead. `isHelpFirst` puts help
- * above the timeline.
+ * Parts of the popup by outcome. `hasHead` shows goods, receiver and price at the top; delivered goods have a card of
+ * their own instead. `isHelpFirst` puts customer service above the timeline.
  */
 const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
@@ -60,7 +60,7 @@ const outcomes = {
   },
 } as const
 
-/** The result of an order. A click on the overlay does not close it [RES-01]. */
+/** The popup with the result of an order. A click on the overlay does not close the popup [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -74,7 +74,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // full height at once, because the order's facts arrive one after the other
+      // full height from the start, because the parts of the popup load one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -142,7 +142,9 @@ function DeclineHeading({ actor }: Props) {
   return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
 }
 
-/** Scrolls to the top of the element when its view changes. Returns the ref of the element. */
+/**
+ * Scrolls to the top of the popup's content when another view appears. Returns the ref of the content's first element.
+ */
 const useTop = (view: string) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -156,7 +158,9 @@ const useTop = (view: string) => {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/** Shows how long the order can still be paid. Its space is reserved until the server sends the time. */
+/**
+ * Shows how long the order can still be paid. Until the server has sent the time, an invisible line reserves the space.
+ */
 function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -204,7 +208,8 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // after a reload, the page knows only the order's number: reserves the final height, so that nothing moves
+  // after a reload, the page knows only the order's number; it reserves the height of the full list, so that nothing
+  // moves
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -225,7 +230,7 @@ function Success({ actor }: Props) {
   )
 }
 
-/** Thanks the player for the payment in the brand's tone. */
+/** Thanks the player for the payment. The text depends on the brand's tone. */
 function Thanks() {
   const { t } = useLingui()
   const thanks = useVoice()({
@@ -243,13 +248,13 @@ function Decline({ actor }: Props) {
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const
 
-/** Explains the next step, by the state of the payment. */
+/** Explains what happens next, depending on the state of the payment. */
 function Waiting({ actor }: Props) {
   const View = waiting[useMoney(actor)]
   return <View actor={actor} />
 }
 
-/** A button that requests a notification, so that the player can leave the page before the goods arrive. */
+/** A button that requests a notification of the delivery, so that the player need not wait on this page. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -261,7 +266,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** Says that a person reviews the order, and why the player need not act. */
+/** States that a person reviews the payment of the order, and that the player must not pay again. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -282,7 +287,7 @@ function PendingTips({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // the most likely text reserves the space
+  // until the tip is known, the most likely tip reserves its space invisibly
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>
@@ -321,7 +326,10 @@ function Unknown({ actor }: Props) {
 
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
-/** Actions for an unpaid order. The large button is the next step: pay or, without a payment page, ask for help. */
+/**
+ * Buttons for an unpaid order. The large button continues the payment; if the payment cannot be continued, the large
+ * button is "Recharge done".
+ */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
@@ -376,7 +384,10 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
-/** Actions for a failed order. The large button is the most helpful one. */
+/**
+ * Buttons for a failed order: retry, or use another payment method. The large button is the choice that suits the
+ * reason of the failure.
+ */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
   const timeline = useSelector(actor, select.selectTimeline)

@@ -9,7 +9,7 @@ import { useField } from '../shared/page/useField.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
-/** Returns the known facts of the order: goods, receiver and amount. */
+/** Returns what the page knows about the order: goods, receiver, amount, and how to draw the goods. */
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
@@ -18,7 +18,7 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    // a replenishment's page knows the name of the goods only from the detail
+    // on a replenishment's page, only the order's detail contains the name of the goods
     goods: goods ?? detail?.goods ?? null,
     game,
     role,
@@ -34,14 +34,15 @@ export const usePaidOrder = (actor: Actor) => {
 }
 
 /**
- * Returns the art key of the order's game or, until it is known, of the chosen game. Empty on a page without a game.
+ * Returns the art key of the order's game. While the game is unknown, returns the art key of the chosen game; empty if
+ * no game is chosen.
  */
 export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
   return detail?.artKey ?? chosen
 }
 
-/** Returns the order's detail from the server, or null before it has loaded. */
+/** Returns the order's detail as the server has sent it, or null while the detail loads. */
 export const useDetail = (actor: Actor) => useField(useSelector(actor, select.selectTimeline), 'order')
 
 /** Returns whether the order's detail is still loading. */
@@ -50,8 +51,8 @@ export const useIsComing = (actor: Actor) => {
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
-/** Returns the state of the payment, as far as the page knows it. */
+/** Returns the state of the order's payment, as far as the page knows it. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
-/** Returns whether the payment was refunded, before or after delivery [BEY-11]. */
+/** Returns whether the order's payment was refunded in full, before or after delivery [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

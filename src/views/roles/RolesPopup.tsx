@@ -33,8 +33,8 @@ const views = {
 }
 
 /**
- * Chooses a role: the player finds a server by its id among thousands, or picks one of their own roles directly
- * [GAM-03].
+ * A popup in which the player chooses a role. The player searches thousands of servers by id or name, or picks one of
+ * the own roles from a list [GAM-03].
  */
 export function RolesPopup({ actor }: Props) {
   const { t } = useLingui()
@@ -67,7 +67,7 @@ export function RolesPopup({ actor }: Props) {
   )
 }
 
-/** Opens the account popup, where the player can switch accounts [GAM-06]. */
+/** Opens the account popup, in which the player can switch to another account [GAM-06]. */
 function ChangeAccount() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -113,7 +113,7 @@ function Browsing({ actor }: Props) {
   )
 }
 
-/** Returns a function that describes a role by its server and, if known, its level. */
+/** Returns a function that describes a role by its server and, if known, the role's level. */
 const useRoleNote = () => {
   const { t } = useLingui()
   return (server: Server, { level }: Role) => `${level === null ? '' : `${t`Lv. ${level}`} · `}${serverLabel(server)}`

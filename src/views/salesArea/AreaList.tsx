@@ -10,8 +10,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
 /**
- * The brand's sales areas, each with its languages. A link opens the shop in an area and a language; the shop stores
- * both [REG-04 LOC-05].
+ * Lists the brand's sales areas, each with its languages. A link opens the shop in one area and language, and the shop
+ * stores both [REG-04 LOC-05].
  */
 export function AreaList() {
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function AreaList() {
             <h3>{nameOf(area)}</h3>
             <div className={styles.languages}>
               {languagesIn(area, languages).map((language) => (
-                // a full navigation, because the server must render the shop of the other area
+                // a full page load, because the server must render the shop of the other sales area
                 <a
                   key={language}
                   className={styles.language}

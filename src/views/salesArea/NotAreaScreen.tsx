@@ -12,8 +12,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
 /**
- * Shown if the sales area cannot be determined: an explanation, two ways to continue, and the list of the brand's areas
- * [REG-04].
+ * The page for visits whose sales area cannot be determined. It explains the problem, offers two ways to continue, and
+ * lists the brand's sales areas [REG-04].
  */
 export function NotAreaScreen() {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function NotAreaBody() {
   )
 }
 
-/** Link back to the shop, for a brand with a single area and so without a list of areas. */
+/** Link back to the shop. A brand with a single sales area shows this link instead of a list of areas. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -1,25 +1,26 @@
-/** First pause in ms before missing code is fetched again. Each further pause is twice as long. */
+/** Pause in ms before the code of a chunk is fetched again after a failure. Each further pause is twice as long. */
 export const codeRetryAfter = 2000
 const longestPause = 60_000
 
 /**
- * Events dispatched on the window, to which the script of `index.html` listens. The first means that code could not be
- * fetched; its detail is the number of consecutive failures. The second means that all missing code has arrived.
+ * Events on the window to which the script of `index.html` listens. `codemissing`: the code of a chunk could not be
+ * fetched; its detail is the number of consecutive failures. `codefound`: all chunks that failed before have now been
+ * fetched.
  */
 const codeMissing = 'codemissing'
 const codeFound = 'codefound'
 
 type Options = {
   /**
-   * First pause in ms between attempts. If set, loading is retried until it succeeds; needed for code that is requested
-   * only once.
+   * Pause in ms before the second attempt. If set, loading is retried until it succeeds. Needed for code whose caller
+   * asks only once.
    */
   retryAfter?: number
-  /** Whether the page works without the code, so that failures need not be reported. */
+  /** Whether the page works without this code. Failures are then not reported. */
   isOptional?: boolean
 }
 
-/** Loaders whose code could not be fetched so far. */
+/** Load functions whose last attempt has failed. */
 const missing = new Set<() => Promise<unknown>>()
 
 const reportMissing = (load: () => Promise<unknown>, failures: number) => {
@@ -31,7 +32,10 @@ const reportFound = (load: () => Promise<unknown>) => {
   if (missing.delete(load) && missing.size === 0) globalThis.dispatchEvent?.(new Event(codeFound))
 }
 
-/** Loads a value once, on the first call. After a failure, the next call tries again. */
+/**
+ * Returns a function that loads a value on its first call and returns the same promise on later calls. After a failure,
+ * the next call loads again.
+ */
 export const lazy = <Value>(
   load: () => Promise<Value>,
   { retryAfter, isOptional = false }: Options = {},

@@ -2,9 +2,9 @@ import { type ComponentType, lazy as suspending, useState } from 'react'
 import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
- * A component whose code loads separately. After `preload`, it renders in the same frame; a suspended component would
- * take up to 300 ms, even if its code is ready. Failed loads are retried, with the fallback on screen, so that a
- * missing part does not break the page.
+ * Creates a component whose code loads separately. If `preload` has finished, the component renders at once; a
+ * suspended component would appear up to 300 ms later even if its code is ready. Failed loads are retried while the
+ * fallback is on screen, so a missing chunk does not break the page.
  */
 export const preloadable = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | null = null
@@ -17,7 +17,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
   )
   const Suspending = suspending(async () => ({ default: await preload() }))
   function Preloadable(props: Props) {
-    // chosen once, so that a popup that was suspended is not mounted again
+    // chosen once per mount, because changing the component type would remount a popup that was suspended
     const [{ Chosen }] = useState(() => ({ Chosen: loaded ?? Suspending }))
     return <Chosen {...props} />
   }

@@ -17,7 +17,7 @@ import styles from './orderTimeline.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof timelineMachine>
-  /** Whether a failed fetch shows no error, because the page is complete without the timeline. */
+  /** Hides the error message of a failed fetch, for pages that are complete without the timeline. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }
@@ -30,7 +30,8 @@ const icons: Record<OrderStep, IconName> = {
 }
 
 /**
- * The steps of an order so far and the next one, each with its time. Updated while a next step is expected [BEY-07].
+ * Lists the completed steps of an order and the next one, each with its time. The list is updated while a next step is
+ * expected [BEY-07].
  */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
@@ -44,7 +45,7 @@ export function OrderTimeline({ actor, isQuiet }: Props) {
   ) : null
 }
 
-/** Reserves the height of two steps, so that nothing below moves. */
+/** Reserves the height of two steps, so that content below the timeline does not move. */
 function Room(_: Props) {
   return <div className={styles.room} />
 }
@@ -121,7 +122,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
-/** Partial refunds, each with its time, and the amount that remains paid [OPS-06]. */
+/** Lists the partial refunds with their times, and the amount that is still paid [OPS-06]. */
 function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
   const { t } = useLingui()
   const { money } = useTexts()

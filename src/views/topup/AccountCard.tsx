@@ -14,8 +14,8 @@ type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
 
 /**
- * Shows who receives the goods, with a button that changes the receiver [GAM-03]. The receiver is shown again next to
- * the buy button [BEY-01].
+ * Card with the role that receives the goods, and a button that changes the receiver [GAM-03]. The receiver is also
+ * shown next to the buy button [BEY-01].
  */
 export function AccountCard({ selection }: Props) {
   const { t } = useLingui()

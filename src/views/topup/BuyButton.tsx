@@ -5,8 +5,8 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * A button that asks for missing choices and then opens the recharge popup. Disabled while the device is offline
- * [BEY-20]. Only outlined (`isEarly`) until goods are chosen.
+ * The Buy button. A click asks for missing choices, then opens the recharge popup. Disabled while the device is offline
+ * [BEY-20]. Until goods are chosen (`isEarly`), the button is only outlined.
  */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()

@@ -73,7 +73,10 @@ function Failed({ selection }: Props) {
   )
 }
 
-/** Scrolls to the item that another part of the page points out, and focuses its radio button without choosing it. */
+/**
+ * Scrolls to the item to which another part of the page has sent the player, and focuses the item's radio button
+ * without choosing it.
+ */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
   useEffect(() => {

@@ -19,13 +19,16 @@ import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/** Tells the limits chart when the player returns to the page, because countdowns stop while a phone sleeps. */
+/**
+ * Tells the limits actor that the player has returned to the page: countdowns do not run while a phone sleeps, so the
+ * limits must be fetched again.
+ */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** Shows, below an item's name, how often it may still be bought [GDS-03 GDS-04]. */
+/** Shows, below the name of an item, how many more times the item may be bought [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -77,7 +80,7 @@ function Blocked({ why, opensAt }: { why: string; opensAt: number | null }) {
   )
 }
 
-/** Explains why the chosen item cannot be bought now and what the player can do [GDS-04 GDS-06 GDS-08]. */
+/** Explains why a purchase limit blocks the chosen item, and what the player can do [GDS-04 GDS-06 GDS-08]. */
 export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const limit = useSelector(limits, selectLimit(goodsId))
   const state = limit ? limitState(limit) : null
@@ -92,7 +95,10 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   }
 }
 
-/** Error message, once for all visible goods, that the limits could not be fetched, with a button that tries again. */
+/**
+ * Error message that the purchase limits could not be fetched, with a button that tries again. Shown once for all
+ * visible goods.
+ */
 export function LimitsFailed({ limits }: { limits: Limits }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -128,7 +134,10 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
   return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
 }
 
-/** Scrolls the notice into view and focuses its first button after a click on Buy that a limit has blocked. */
+/**
+ * After a click on Buy that a purchase limit has blocked, scrolls to the notice about the limit and focuses the
+ * notice's first button.
+ */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()

@@ -35,7 +35,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The top-up page: account, goods and the pay bar. */
+/** The top-up page: account card, goods and pay bar. */
 export function TopupScreen() {
   const { t } = useLingui()
   return (
@@ -45,14 +45,14 @@ export function TopupScreen() {
   )
 }
 
-/** The content of the page between its bars. */
+/** The content of the top-up page, without header and pay bar. */
 export function TopupBody() {
   const isClosed = useShopDoor() === 'closed'
   const Open = bodies[Storefront.useSelector(selectPage)]
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** The pay bar. Its space is reserved while the page loads, so that nothing moves. */
+/** The pay bar of the top-up page. An empty bar reserves its space while the page loads, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'
@@ -85,8 +85,8 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
 }
 
 /**
- * Shown during a maintenance: the shop accepts no orders, but the player can open existing orders or choose another
- * game [BEY-13].
+ * Content of the page during a maintenance. The shop accepts no orders, but the player can open existing orders or
+ * choose another game [BEY-13].
  */
 function ClosedBody() {
   return (
@@ -120,7 +120,7 @@ function Banner() {
 }
 
 /**
- * Placeholders in the final size of the page's parts, including the order's column, so that the goods have their final
+ * Placeholders in the final sizes of the page's parts. The sidebar is included, so that the goods have their final
  * width.
  */
 function BootingBody() {

@@ -5,7 +5,9 @@ import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** Coupons of a VIP level side by side, grouped by type. Renders nothing if the level has none [VIP-07]. */
+/**
+ * Coupons that a VIP level gives, side by side and grouped by type. Renders nothing if the level gives none [VIP-07].
+ */
 export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
   const { t } = useLingui()
   const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }

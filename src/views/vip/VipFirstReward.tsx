@@ -12,7 +12,10 @@ import styles from './vip.module.css'
 type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[] }
 const ends = { received: ReceivedEnd, claimable: ClaimEnd, locked: LockedEnd }
 
-/** The reward for reaching a level for the first time, or what the player needs for it [VIP-01 VIP-06]. */
+/**
+ * Card with the one-time reward for reaching a VIP level: received, claimable, or locked with the name of the required
+ * level [VIP-01 VIP-06].
+ */
 export function VipFirstReward(props: Props) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -19,7 +19,8 @@ import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 
 /**
- * All VIP levels with their emblem, and their coupons by type. Locked levels show the missing points [VIP-06 VIP-07].
+ * Lists all VIP levels with their emblems, and their coupons by type. A level that the player has not reached shows how
+ * many points are missing [VIP-06 VIP-07].
  */
 export function VipLevels({ program, standing }: { program: VipProgram; standing: VipStanding }) {
   const { t } = useLingui()

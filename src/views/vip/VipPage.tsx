@@ -15,13 +15,13 @@ import { VipStandingCard } from './VipStandingCard.tsx'
 type Props = { actor: VipActor; username: string }
 const views = { loading: Loading, failed: Failed, open: Open }
 
-/** The VIP centre of a player: loading, failed, or complete [VIP-01]. */
+/** The VIP centre of a player. It is loading, has failed to load, or shows all its parts [VIP-01]. */
 export function VipPage({ actor, username }: Props) {
   const View = views[useSelector(actor, select.selectVipView)]
   return <View actor={actor} username={username} />
 }
 
-/** Placeholders for the cards of the page while they load. */
+/** Placeholders for the cards of the VIP centre while they load. */
 export function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (

@@ -20,13 +20,12 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** The running chart of a player's VIP centre. */
 export type VipActor = ActorRefFrom<typeof vipMachine>
 
 type Props = { actor: VipActor; rewards: VipRewards }
 const panels = { claimable: Claimable, usable: Usable, history: History }
 
-/** The player's coupons: claimable, usable and past [VIP-01 CPN-04]. */
+/** The player's VIP coupons in three tabs: claimable, usable and past [VIP-01 CPN-04]. */
 export function VipRewardTabs({ actor, rewards }: Props) {
   const { t } = useLingui()
   const tab = useSelector(actor, select.selectVipTab)
@@ -54,7 +53,7 @@ export function VipRewardTabs({ actor, rewards }: Props) {
 
 const troubles = { none: Received, refused: Refused, stale: Stale }
 
-/** The result of the last claim [VIP-04]. */
+/** Message about the result of the last claim [VIP-04]. */
 function ClaimLine({ actor }: { actor: VipActor }) {
   const Line = troubles[useSelector(actor, select.selectClaimTrouble)]
   return <Line actor={actor} />
@@ -147,12 +146,12 @@ function Past({ actor }: { actor: VipActor }) {
 
 type ListProps = {
   coupons: readonly VipCoupon[]
-  /** Code of the coupon that is being claimed. */
+  /** Code of the coupon whose claim is in progress. */
   busy?: string | null
   card: (coupon: VipCoupon) => ReactNode
 }
 
-/** Coupons under the heading of their type: level rewards, weekly or monthly coupons. */
+/** Coupons of one type under a heading: level rewards, weekly coupons or monthly coupons. */
 function Groups({ coupons, ...list }: ListProps) {
   const { t } = useLingui()
   const titles = { permanent: t`Level rewards`, week: t`Weekly coupons`, month: t`Monthly coupons` }

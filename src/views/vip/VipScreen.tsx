@@ -22,7 +22,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** The VIP centre, in the shop or, without a login form, in the in-game view [VIP-01 VIP-05 BRD-11]. */
+/** The VIP centre. In the shop it has a login form; in the in-game view it has none [VIP-01 VIP-05 BRD-11]. */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()
@@ -109,7 +109,7 @@ function Closed() {
   )
 }
 
-/** Link back to the shop; hidden inside a game. */
+/** Link from the VIP centre back to the shop. Hidden inside a game. */
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -21,7 +21,10 @@ import styles from './vip.module.css'
 
 type Props = { username: string; program: VipProgram; standing: VipStanding }
 
-/** The player's VIP level, points, progress to the next level, and that level's benefits [VIP-01 VIP-02]. */
+/**
+ * Card with the player's VIP level, points, progress to the next level, and the benefits of the next level [VIP-01
+ * VIP-02].
+ */
 export function VipStandingCard({ username, program, standing }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -89,7 +92,7 @@ function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   )
 }
 
-/** Explains how players earn points. Renders nothing if the server sends no rate [VIP-03]. */
+/** Explains how many points a payment earns. Renders nothing if the server sends no rate [VIP-03]. */
 function EarningLine({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { money } = useTexts()

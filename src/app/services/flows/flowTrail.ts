@@ -3,17 +3,17 @@ import { type FlowStep, longestTrail } from '../../../contract/messages/flowCoun
 import { createFollowing } from './following.ts'
 
 export type FlowTrail = {
-  /** Records the transitions of a running chart and its children. */
+  /** Records the transitions of the actor `root` and its children. */
   keep(root: AnyActorRef): void
-  /** Returns the chart extended so that its transitions are recorded wherever a page starts it. */
+  /** Returns a copy of a chart. The transitions of its actors are recorded, wherever a page starts them. */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the names of the last transitions, oldest first. */
+  /** Returns the last transitions, the oldest first. */
   steps(): readonly FlowStep[]
 }
 
 /**
- * Creates a recorder of the last transitions of a visit. They stay in memory and are sent only with a question to
- * customer service [BEY-08].
+ * Creates a recorder of the last state transitions of a visit. They stay in memory, and leave the page only with a
+ * question to customer service [BEY-08].
  */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []

@@ -3,14 +3,14 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called once with the initial state of a chart, then with every transition. */
+/** Called with the start of each chart in its initial state, and then with each of its transitions. */
 type OnStep = (step: FlowStep) => void
 type Following = {
-  /** Observes a running chart and its children. */
+  /** Observes the actor `root` and its children. */
   follow(root: AnyActorRef): void
-  /** Returns the chart extended so that it is observed wherever a page starts it. */
+  /** Returns a copy of a chart. Its actors are observed, wherever a page starts them. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the running charts with their current states. */
+  /** Returns the names of the running charts, each with its current state. */
   resting(): { flow: string; state: string }[]
 }
 
@@ -22,7 +22,10 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
-/** Observes the running charts of a page. Records only names of charts, states and events, never player input. */
+/**
+ * Observes the charts that run in a page. Records only the names of charts, states and events, never what the player
+ * has typed.
+ */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
   const begin = (ref: AnyActorRef) => {
@@ -40,7 +43,7 @@ export const createFollowing = (onStep: OnStep): Following => {
       else if (!running.has(ref.sessionId)) begin(ref)
       return
     }
-    // ignore microsteps before the first snapshot, because they only lead to the initial state
+    // microsteps before the first snapshot are ignored, because they lead to the initial state
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
       const from = stateKey(source).replace('(anywhere)', '')

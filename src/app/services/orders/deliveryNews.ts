@@ -10,8 +10,8 @@ export type DeliveryNewsOptions = {
 }
 
 /**
- * Notifies the player of a delivery while the page is hidden. Permission is requested only when the player presses a
- * button [BEY-10].
+ * Notifies the player while the page is hidden that the goods have arrived. The browser's permission is requested only
+ * when the player presses a button [BEY-10].
  */
 export const createDeliveryNews = ({
   notifications,
@@ -24,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // the notification shows the page's title, so it must come before the next line changes the title
+    // must run before the next line, because the notification shows the page's title, which that line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

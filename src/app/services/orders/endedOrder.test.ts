@@ -5,8 +5,8 @@ import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
 /**
- * Creates a fake server that creates one order per idempotency key, as the contract promises, and that knows which
- * orders have ended.
+ * Creates a simulated server. It creates one order per idempotency key, as the contract promises, and knows which of
+ * its orders have ended.
  */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
@@ -108,7 +108,7 @@ describe('[PAY-13] one order per purchase', () => {
     await Promise.resolve()
     server.end('B1', -2)
     await oneOrder(openTab().intents, 'paypal', server.ask)
-    // the response to the first order arrives after the second order was created
+    // the response to the first order arrives only after the second order was created
     slow.resolve()
     await late
     session.forgetIntent('B1')

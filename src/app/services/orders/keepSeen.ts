@@ -3,7 +3,10 @@ import type { Goods } from '../../../domain/order/goods.ts'
 import type { PastOrder } from '../../../domain/payment/receipt.ts'
 import type { LastSeen } from './seenStore.ts'
 
-/** Stores the goods of a game whenever they arrive, from the server or embedded in the page [BEY-20]. */
+/**
+ * Stores the goods of a game for the offline page, whenever the server's answer arrives or is found in the page
+ * [BEY-20].
+ */
 export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoods'>): void => {
   const keep = ({ queryKey: [name, clientId], state: { data } }: Query) => {
     if (name !== 'goods' || data === undefined) return
@@ -18,7 +21,7 @@ export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoo
   })
 }
 
-/** Stores the newest orders of a player. */
+/** Stores the newest orders of a player for the offline page. */
 export const keepOrders = (orders: readonly PastOrder[], lastSeen: Pick<LastSeen, 'saveOrders' | 'forgetOrders'>) => {
   const account = orders[0]?.account
   const items = orders.map(({ goods, amount, currency, createdAt }) => ({

@@ -12,7 +12,8 @@ import { memoryStorage, type TextStorage } from '../../../ports/storage/storage.
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
 
-/* Runs the real app without its views in two tabs. Network, server, time and the tabs' storage are simulated. */
+/* Runs the real app in two tabs, without its views. The network, the server, the time and the storage of the tabs
+   are simulated. */
 
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
@@ -36,13 +37,15 @@ const purchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Possible outcomes of a payment request. A late request usually arrives after the page has given up or retried. */
+/**
+ * What can happen to a simulated payment request. A late answer usually arrives after the page has given up or retried.
+ */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** One entry per payment request, in order. Further requests succeed. */
+  /** What happens to each payment request, in order. All further requests succeed. */
   trips: readonly Trip[]
-  /** Times of the player's clicks in each tab, in ms. */
+  /** For each tab, the times in ms at which the player clicks Pay. */
   clicks: readonly (readonly number[])[]
   /** Time at which the first tab is reloaded, in ms; null if it is not reloaded. */
   reloadAt: number | null
@@ -63,7 +66,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 /** Waits for all pending promises. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A simulated clock. Time passes only while `run` runs, from one timer to the next. */
+/** A simulated clock. Its time passes only while `run` runs, and jumps from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -94,7 +97,10 @@ const config = {
   cumulative_config: { is_has_cumulative: 0 },
   continue_config: { is_has_continue: 0 },
 }
-/** Creates a server that creates one order per key, as the contract promises, and does not check anything else. */
+/**
+ * Creates a simulated server. It creates one order per idempotency key, as the contract promises, but checks nothing
+ * else.
+ */
 const createServer = () => {
   const orders = new Map<string, string>()
   const served = { payments: 0 }
@@ -118,8 +124,8 @@ const createServer = () => {
 }
 
 /**
- * Creates a simulated network: each payment request has the next configured outcome; all other calls are answered at
- * once.
+ * Creates a simulated network. What happens to each payment request is taken from a list; every other call is answered
+ * at once.
  */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
@@ -127,7 +133,7 @@ const createNetwork = (
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** Returns the fetch function of a tab. It counts the unanswered payment requests. */
+  /** Returns the fetch function of a simulated tab. It counts the payment requests that are not answered yet. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -159,9 +165,9 @@ const createNetwork = (
 }
 
 /**
- * Creates a browser whose tabs are separate processes. A tab sees its own writes at once, but only those writes of
- * other tabs that were made before it opened. Locks do not help: a write under a lock may become visible only after the
- * lock is released.
+ * Creates a simulated browser whose tabs are separate processes. A tab sees its own writes to the storage at once. Of
+ * another tab's writes, it sees only those from before it was opened. Locks do not help, because a write under a lock
+ * may become visible only after the lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -226,12 +232,12 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), settled()]) // load dynamic imports before simulated time starts
+    await Promise.all([import('../playerCalls.ts'), settled()]) // all dynamic imports are loaded before the simulated time starts
     return {
       open,
       links,
       refusals,
-      /** Clicks the button, which exists only while the popup is open. */
+      /** Clicks Pay; does nothing if the recharge popup is closed. */
       click: () => recharge.getSnapshot().status === 'active' && recharge.send({ type: 'pay.clicked' }),
       order: () => recharge.getSnapshot().output?.order ?? null,
       close: () => recharge.stop(),
@@ -276,7 +282,7 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts 
         expect(links).toEqual(['https://provider.example/pay/B1'])
         expect(open.most).toBe(1)
       }
-      // the server received several requests for one order
+      // the simulated server received several requests for one order
       expect(server.served.payments).toBeGreaterThan(1)
       seen.payments += server.served.payments
       seen.refusals += tabs.flatMap(({ refusals }) => refusals).length
@@ -284,7 +290,7 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts 
     }),
     { numRuns: runs },
   )
-  // the generated cases must include both hosts, and retries that all failed so that the player clicked again
+  // the generated cases must include requests to both hosts, and clicks after all retries of a request had failed
   expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
   expect(seen.refusals).toBeGreaterThan(runs / 20)
   expect(seen.payments).toBeGreaterThan(3 * runs)

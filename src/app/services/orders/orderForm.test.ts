@@ -6,7 +6,7 @@ import { createPlayerCalls } from '../playerCalls.ts'
 
 const { signal } = new AbortController()
 type Named = { payway_id?: string; sdk?: Record<string, string>; client_id?: string }
-/** Reads an order from an answer with the server's field names, on the platform web. */
+/** Returns an order as the app reads it from an answer in the wire format, on the platform web. */
 const orderOf = async (order: Named) => {
   const calls = createPlayerCalls({
     api: { getOrderInfo: async () => ({ status: -1, billing_no: 'B1', ...order }) } as unknown as Api,

@@ -12,12 +12,12 @@ import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
-/** Facts of the visit that every payment call includes [PAY-09]. */
+/** Facts about the visit that every payment call contains [PAY-09]. */
 type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** Id of the current visit and its start in ms. */
+  /** Returns the id of the current visit, and when the visit began, in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
   /** Whether a game embeds the shop. */
@@ -27,15 +27,21 @@ type VisitFacts = {
 export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
-  /** Returns the suid of the logged-in player, read from the storage that all tabs share, or null. */
+  /**
+   * Returns the suid of the logged-in player, or null. Reads it from the storage, because another tab may have changed
+   * the player.
+   */
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
-  /** A monotonic clock in ms. */
+  /** Returns the time of a monotonic clock in ms. */
   steady(): number
 }
 
-/** Creates the calls that spend money: payments by provider, by card, and card redemptions. */
+/**
+ * Creates the calls that spend the player's money: payments with a provider, payments with a card, and exchanges of a
+ * card.
+ */
 export const createPurchases = ({
   api,
   facts,
@@ -52,7 +58,7 @@ export const createPurchases = ({
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
-    // another tab may have changed the player since the popup opened [LGN-09]
+    // another tab may have logged in another player since the popup opened [LGN-09]
     if (payer !== intent.account) throw new CallError('another player is logged in', textMessage('account_mismatch'))
     const visit = facts.visit()
     return {
@@ -114,8 +120,9 @@ export const createPurchases = ({
 }
 
 /**
- * Returns the fields that identify a purchase: two clicks with equal fields are one purchase. The id of a replaced
- * order is excluded, so that a player who returns to an earlier payment method continues the open order of that method.
+ * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. The number of a
+ * replaced order is not among them. So a player who returns to the payment method of an earlier order continues that
+ * order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

@@ -3,8 +3,9 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Reports, every second, the seconds left until `endsAt` (in ms of `now`), read from the clock instead of counting
- * ticks. If the clock jumps, reports the jump, because only the server then knows the remaining time [RPL-02].
+ * Every second, reports how many seconds are left until `endsAt` (in ms of `now`). The number is read from the clock,
+ * not counted. If the clock jumps, reports the jump instead, because then only the server knows the remaining time
+ * [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

@@ -3,9 +3,9 @@ import type { TextKey } from '../../../domain/text/textKeys.ts'
 
 /** The browser's notifications. */
 export type Notifications = {
-  /** Asks for permission once; browsers require a click. */
+  /** Asks the player for permission to show notifications. Browsers allow this only in a click handler. */
   ask(): void
-  /** Shows a notification if the player has given permission and the page is hidden. */
+  /** Shows a notification if the player has allowed notifications and the page is hidden. */
   show(text: string): void
 }
 export type ReminderOptions = {
@@ -15,7 +15,7 @@ export type ReminderOptions = {
 }
 
 /**
- * Tells the player that an item at its purchase limit can be bought again: on the page and, if allowed, by a
+ * Tells the player that an item can be bought again whose purchase limit was reached: in the page and, if allowed, by a
  * notification [GDS-08].
  */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({

@@ -2,7 +2,7 @@ import { type CountdownClock, type WatchTime, watchClocks } from '../../../domai
 
 /**
  * Reports when the monotonic clock reaches a time. If the wall clock jumps, reports the jump, because the monotonic
- * clock may have stopped.
+ * clock may have stood still.
  */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>

@@ -1,10 +1,10 @@
-/** A selectable game. Calls use `clientId`; users are stored by `gpId`. */
+/** A game that the player can choose. Calls identify it by `clientId`; players are stored by `gpId`. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
-/** Addresses of the legal documents that a player agrees to. */
+/** URLs of the legal documents to which a player agrees. */
 export type LegalDocuments = { terms: string; privacy: string }
 
-/** A game of the game list, with its sub-games and, if it has any, its own legal documents. */
+/** An entry of the game list: a game with its sub-games and, if the game has its own, legal documents. */
 export type GameEntry = Game & {
   isSelectable: boolean
   subGames: (Game & { isSelectable: boolean })[]
@@ -12,7 +12,8 @@ export type GameEntry = Game & {
 }
 
 /**
- * Returns the initial game: the game in the URL, otherwise the stored game, otherwise the first.
+ * Returns the game that is open at the start: the game in the URL, otherwise the stored game, otherwise the first
+ * selectable game.
  * @returns null if the game in the URL is not selectable [GAM-01]
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
@@ -30,5 +31,5 @@ export const choiceOf = (games: readonly GameEntry[], clientId: string | null): 
 const choicesIn = (games: readonly GameEntry[]) =>
   games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
 
-/** Reduces an entry of the game list to the fields that are needed elsewhere. */
+/** Reduces an entry of the game list to the fields of `Game`. */
 export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })

@@ -4,13 +4,16 @@ import { clientIdOn, type GameIds } from './gameIds.ts'
 /** The receiver of goods: a role on a server of a game. */
 export type Receiver = { clientId: string; serverId: string; roleId: string }
 
-/** Maximum number of confirmed receivers that a browser stores. Older receivers must be confirmed again. */
+/**
+ * Maximum number of confirmed receivers that a browser stores. A receiver that was removed from the store must be
+ * confirmed again.
+ */
 const most = 50
 
 /** Returns the storage key of a receiver. The key is unique because ids never contain a space. */
 export const receiverKey = ({ clientId, serverId, roleId }: Receiver): string => [clientId, serverId, roleId].join(' ')
 
-/** Converts the client ids of stored receivers to this platform. */
+/** Converts the client ids of stored receivers to the client ids on this platform. */
 export const receiversOn = (
   platform: Platform,
   games: readonly GameIds[],
@@ -21,7 +24,7 @@ export const receiversOn = (
     return [clientIdOn(platform, games, clientId), ...role].join(' ')
   })
 
-/** Adds a receiver to the list of receivers that the player has confirmed; the newest comes last [BEY-01]. */
+/** Adds a receiver to the receivers that the player has confirmed. The newest is last in the list [BEY-01]. */
 export const withReceiver = (known: readonly string[], receiver: Receiver): readonly string[] => {
   const key = receiverKey(receiver)
   return [...known.filter((other) => other !== key), key].slice(-most)

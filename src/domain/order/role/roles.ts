@@ -2,7 +2,7 @@ import type { Server } from './servers.ts'
 
 export type Role = { id: string; name: string; level: number | null }
 
-/** A role with its server, as listed in the tab my/common. */
+/** A role of the player, with its server. `isLast` marks the most recently used role in the game. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
 /** Returns the key of a role on its server. The key is unique because ids never contain a space. */
@@ -16,8 +16,8 @@ export type Preset = { areaId: string | null; serverId: string | null; roleId: s
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
 /**
- * Returns the initial role: the role in the URL, otherwise the stored role if it still exists, otherwise the most
- * recently used role.
+ * Returns the role that is chosen at the start: the role in the URL, otherwise the stored role if it still exists,
+ * otherwise the most recently used role.
  */
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: Remembered | null): PlacedRole | null =>
   findPreset(roles, preset, saved) ?? findUsual(roles, saved)
@@ -28,7 +28,7 @@ const findUsual = (roles: readonly PlacedRole[], saved: Remembered | null) =>
   roles.find((placed) => placed.isLast) ??
   null
 
-/** Returns whether the URL contains a zone, server or role in which the player has no role [GAM-05]. */
+/** Returns whether the URL names a zone, server or role that none of the player's roles matches [GAM-05]. */
 export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
   (preset.areaId !== null || preset.serverId !== null || preset.roleId !== null) &&
   findPreset(roles, preset, null) === null
@@ -39,7 +39,7 @@ const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: Remembe
     const inArea = areaId === null ? [] : roles.filter(({ server }) => server.areaId === areaId)
     return findUsual(inArea, saved) ?? inArea[0] ?? null
   }
-  // ignore the zone in the URL if the server has no zone
+  // if the server has no zone, the zone in the URL is ignored
   const fits = ({ server, role }: PlacedRole) =>
     (serverId === null || server.id === serverId) &&
     (roleId === null || role.id === roleId) &&

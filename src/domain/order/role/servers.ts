@@ -4,21 +4,21 @@ export type Server = {
   id: string
   name: string
   areaId: string | null
-  /** Name of the server's zone as sent by the server; absent if there is none. */
+  /** Name of the zone to which the server belongs, as sent by the game's server; absent if it belongs to none. */
   areaName?: string
-  /** Id of the server that this server was merged into; absent if not merged. */
+  /** Id of the server into which this server was merged; absent if it was not merged. */
   realServer?: string
 }
 
-/** Returns the label of a server on all pages: its id, which players know, and its name. */
+/** Returns the text that identifies a server on all pages: its id, which players know, and its name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
 /**
- * Returns the servers that match a search: first those whose id starts with the text, then those whose id or name
- * contains it [GAM-03].
+ * Returns the servers that match the text of a search. Servers whose id starts with the text come first, followed by
+ * those whose id or name contains it elsewhere [GAM-03].
  */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)

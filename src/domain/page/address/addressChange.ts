@@ -1,4 +1,4 @@
-/** New values of URL parameters that the player's choice has made outdated; null removes a parameter. */
+/** URL parameters that no longer match the player's choice, with their new values; null removes a parameter. */
 export type AddressChange = Readonly<
   Partial<
     Record<
@@ -8,12 +8,12 @@ export type AddressChange = Readonly<
   >
 >
 
-/** Removes the role parameters from the URL after they have been applied. */
+/** Removes the parameters that preselect a role from the URL, after the role was selected. */
 export const withoutPreset = { area_id: null, server_id: null, role_id: null } satisfies AddressChange
 
 /**
- * Returns the URL (path, query and fragment) with changed parameters, or null if nothing changes. Missing parameters
- * are not added, because the choice is stored anyway.
+ * Returns the URL with the changed parameters, or null if nothing changes. A parameter that the URL does not contain is
+ * not added, because the browser stores the player's choice anyway.
  */
 export const readdressed = (href: string, change: AddressChange): string | null => {
   const url = new URL(href)

@@ -8,8 +8,8 @@ type ClientIds = {
 }
 
 /**
- * Returns the sales area of the game with this client id; null if the id is unknown or the brand has no such mapping
- * [REG-02].
+ * Returns the sales area of the game with this client id. Returns null if the id is unknown, or if the brand does not
+ * derive sales areas from client ids [REG-02].
  */
 export const areaOfClient = ({ features, games }: ClientIds, clientId: string | null): Area | null =>
   features.areaByClientId ? (gameOfClient(games, clientId)?.area ?? null) : null

@@ -1,14 +1,17 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** Validity of a handover link in ms [BEY-12]. */
+/** Time in ms for which a handover link is valid [BEY-12]. */
 export const handoverTime = 10 * 60_000
-/** Maximum difference in ms between the clocks of two devices. */
+/** Maximum difference in ms between the clocks of the two devices. */
 const clockTolerance = 60_000
 
-/** The selection in a handover link to another device. It never contains the login. */
+/** What a handover link passes to the other device: game, sales area and goods, but never the player's login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
-/** Returns the URL that continues the purchase on another device: with game, goods, language and expiry time. */
+/**
+ * Returns the URL that continues the purchase on another device. It contains the handover, the language and an expiry
+ * time.
+ */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
   { origin, language, now }: { origin: string; language: Language; now: number },
@@ -26,8 +29,8 @@ export const handoverAddress = (
 }
 
 /**
- * Returns the id of the goods in a handover link; null if there are none, or if the expiry time has passed or is
- * implausibly far ahead.
+ * Returns the id of the goods in a handover link. Returns null if the link contains no goods, has expired, or expires
+ * later than a valid link can.
  */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },

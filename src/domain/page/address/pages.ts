@@ -1,4 +1,4 @@
-/** Paths that charts and views link to. Every layout has a page or a redirect for each path [NAV-01 NAV-02]. */
+/** Paths to which charts and views may link. For each path, every layout has a page or a redirect [NAV-01 NAV-02]. */
 export const pagePaths = [
   '/',
   '/selectGame',
@@ -18,16 +18,16 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** Path of a replenishment, whose page needs no sales area, game or login. */
+/** Path of the replenishment page, which needs no sales area, game or login. */
 export const replenishPath = '/replenishGoods' satisfies PagePath
 export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath
 
-/** Returns the code of a social link `/@{code}`, or null on any other page [REG-05]. */
+/** Returns the code in the path of a social link (`/@{code}`), or null if the path is not a social link [REG-05]. */
 export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
 
 /**
- * Returns whether the shop has a page at a path. If not, the server responds with 404 and the page "not found"
- * [NAV-03].
+ * Returns whether the shop has a page at a path. For other paths, the server responds with the status 404 and the page
+ * "not found" [NAV-03].
  */
 export const isPageAddress = (pathname: string): boolean =>
   gameCodeOf(pathname) !== null ||
@@ -41,9 +41,9 @@ const areaFreePages: readonly string[] = [
   '/showError',
 ] satisfies PagePath[]
 
-/** Returns whether a page depends on the sales area; false if the page does not exist. */
+/** Returns whether the content of a page depends on the sales area; false if the shop has no such page. */
 export const needsSalesArea = (pathname: string): boolean =>
   isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
 
-/** URL parameters for opening a page, in addition to the parameters that every link keeps [NAV-08]. */
+/** URL parameters that a navigation may set, in addition to those that every link keeps [NAV-08]. */
 export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id' | 'billing_no', string>>>

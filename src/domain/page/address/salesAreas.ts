@@ -1,6 +1,6 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** Languages spoken in an area, the most common first. */
+/** Languages spoken in each sales area, the most common first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   eru: ['ru', 'pl', 'tr', 'en'],
   ru: ['ru', 'en'],
@@ -15,7 +15,8 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
 }
 
 /**
- * Returns the brand's languages that are spoken in an area, or all of its languages if none is spoken there [REG-04].
+ * Returns the languages of the brand that are spoken in a sales area. If none is spoken there, returns all languages of
+ * the brand [REG-04].
  */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
@@ -23,12 +24,12 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
 }
 
 /**
- * URL parameters that are kept when an area is added to the URL: the parameter of the in-game view, and the order
+ * URL parameters that stay when the sales area in the URL changes: the parameter of the in-game view, and the order
  * number after a payment.
  */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
 /**
- * Returns the URL that opens the shop in an area and a language. The shop then stores both [REG-02 LOC-03 BEY-17
+ * Returns the URL that opens the shop in a sales area and a language. The opened shop stores both [REG-02 LOC-03 BEY-17
  * RES-07].
  */
 export const areaAddress = (

@@ -1,4 +1,7 @@
-/** Parses a URL; returns null if it is invalid. Avoids `URL.parse` and `URL.canParse`, which browsers of 2023 lack. */
+/**
+ * Parses a URL; returns null if it is invalid. `URL.parse` and `URL.canParse` are not used, because browsers from 2023
+ * lack them.
+ */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base)
@@ -15,8 +18,8 @@ export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
- * Returns an external link if it may be opened, otherwise null. Allowed are https links, and http links to this
- * machine, without credentials [PAY-14].
+ * Returns an external link if a page may open it, otherwise null. The link must not contain credentials, and must use
+ * https; http is allowed only for this machine [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {
   const parsed = parsedUrl(url ?? '')

@@ -4,28 +4,29 @@ import { checkedLink, parsedUrl } from '../address/urls.ts'
 /** A banner of a game. Its texts are plain text or maps by language [BEY-15]. */
 export type Banner = {
   id: string
-  /** URL of a picture, or the name of a picture delivered with the shop. */
+  /** URL of a picture, or name of a picture that is part of the shop. */
   image: string
   title: string
   link: string | null
 }
 
 /**
- * Returns the banners of a game with ids that are unique across games, so that closing a banner affects only this game.
+ * Adds the game to the ids of banners. So closing a banner in one game does not close a banner with the same id in
+ * another game.
  */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
-/** Target of a banner: a page of the shop, or an external site in a new tab. */
+/** Where a banner leads: to a page of the shop, or to an external site in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 
-/** Placeholder origin for parsing URLs without a host. */
+/** Placeholder origin with which URLs without a host are parsed. */
 const here = 'https://shop.invalid'
 
 /**
- * Returns the target of a banner: a page of the shop, or an https URL on a known host or its subdomain; null for any
- * other URL.
- * @param hosts host names that the brand already links to
+ * Returns where a banner leads: to a page of the shop, or to an https URL on a known host or its subdomains. Returns
+ * null for any other URL.
+ * @param hosts hosts to which the brand's data already links
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
   if (!link) return null
@@ -41,8 +42,7 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
 }
 
 /**
- * Returns the URL of a banner's picture; null if the URL is not allowed or names a picture that is delivered with the
- * shop.
+ * Returns the URL of a banner's picture. Returns null if the URL is not allowed, or if the picture is part of the shop.
  */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

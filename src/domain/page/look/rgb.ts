@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Parses 6 hex digits, with or without `#`. */
+/** Parses a colour of 6 hex digits, with or without `#`. */
 export const rgbOf = (hex: string): Rgb => {
   const number = Number.parseInt(hex.replace('#', ''), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]

@@ -1,18 +1,18 @@
 /**
- * Report to a chart that waits for a time. reached: the time has come. jumped: the clock was set or the machine slept,
- * so only the server knows the remaining time [FMT-05].
+ * Event for a chart that waits until a time. reached: the time has come. jumped: the wall clock was set or the device
+ * slept, so only the server knows the remaining time [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 
 /**
- * Reports when the monotonic clock reaches a time in ms (never if it is null), and every jump of the wall clock.
- * Returns a function that stops the reports.
+ * Calls `report` when the monotonic clock reaches `moment` in ms (never if it is null), and whenever the wall clock
+ * jumps. Returns a function that stops this.
  */
 export type WatchTime = (moment: number | null, report: (event: ClockReport) => void) => () => void
 
 /**
- * Clocks and timer of a countdown. `now` is the wall clock, which the player can change. `steady` is monotonic but may
- * stop while the machine sleeps.
+ * Clocks and timer of a countdown. `now` is the wall clock, which the player can change. `steady` is a monotonic clock,
+ * which may stop while the device sleeps.
  */
 export type CountdownClock = {
   now(): number
@@ -20,12 +20,12 @@ export type CountdownClock = {
   every(ms: number, run: () => void): () => void
 }
 
-/** Difference in ms between both clocks that counts as a jump: the clock was set or the machine slept. */
+/** If the wall clock and the monotonic clock diverge by this time in ms, the wall clock was set or the device slept. */
 const jump = 2000
 
 /**
- * Compares the wall clock with the monotonic clock every second and reports each time whether they have diverged since
- * the start. Returns a function that stops the comparison.
+ * Compares the wall clock with the monotonic clock every second, and calls `look` with the result: whether they have
+ * diverged since the start. Returns a function that stops this.
  */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()

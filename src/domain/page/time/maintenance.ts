@@ -1,17 +1,17 @@
 /**
- * The next period without orders. Times are in ms, of the monotonic clock or (`startTime`, `endTime`) of the wall
- * clock.
+ * The current or next period in which the shop accepts no orders. `startsAt` and `endsAt` are in ms of the monotonic
+ * clock; `startTime` and `endTime` are in ms of the wall clock.
  */
 export type Maintenance = {
   startsAt: number
   endsAt: number
   startTime: number
   endTime: number
-  /** Phase of the maintenance at the time of the server's answer. */
+  /** Phase of the maintenance when the server answered. */
   phase: 'later' | 'soon' | 'running'
 }
 
-/** Time in ms before a maintenance from which the shop announces it [BEY-13]. */
+/** The shop announces a maintenance this time before its start, in ms [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */

@@ -1,7 +1,10 @@
 import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
-/** Pieces of currency in a heap, from back to front: x, y, rotation in degrees, scale; in a box of 120 × 92 units. */
+/**
+ * Positions of the pieces of currency in a heap, from back to front. Each is x, y, rotation in degrees, and scale, in a
+ * box of 120 × 92 units.
+ */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
 /** Returns a piece and its mirror image. */
@@ -28,8 +31,8 @@ const full: Heap = [
 const aside = both(30, 41, 23, 1.3)
 
 /**
- * A drawing: the part behind the pieces of currency, the pieces, and the part in front of them. Names refer to
- * parts.svg. `shade` is half the width of the shadow, in units.
+ * A drawing in three layers, from back to front: the shape `behind`, the pieces of currency (`heap`), and the shape
+ * `before`. parts.svg contains the shapes. `shade` is half the width of the shadow, in units.
  */
 type Drawing = { behind?: string; heap: Heap; before?: string; shade: number }
 
@@ -42,7 +45,7 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** Draws an open box. The larger the bundle, the more currency is visible above its rim. */
+/** Draws an open box that contains currency. The larger the bundle, the more pieces are visible above the box's rim. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
 /** All drawings in a sheet, by name. */
@@ -59,8 +62,8 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 }
 
 /**
- * Distance between the left edges of two drawings in a sheet, in units. The gap protects neighbours from drawings that
- * are slightly larger than their box.
+ * Distance between the left edges of two neighbouring drawings in a sheet, in units. It includes a gap, because some
+ * drawings are slightly larger than their box.
  */
 const step = 130
 
@@ -87,8 +90,9 @@ const partOf = (sources: string, id: string) => {
 }
 
 /**
- * Builds the sheet of a game: an SVG with all drawings of its goods side by side, and a `<view>` for each. Each drawing
- * is then one image element; with `<use>` in the page, the browser would style all its pieces again at each change.
+ * Builds the sheet of a game: one SVG with all drawings of its goods side by side, and a `<view>` element for each
+ * drawing. The page then shows each drawing with a single image element. With `<use>` elements instead, the browser
+ * would recompute the styles of all their shapes at every change of the page.
  * @param sources text of art.svg and parts.svg
  * @param style declarations of the CSS variables that colour the parts
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
-/** Shows who receives the goods: nickname, server, level, and an action such as "Change". */
+/** Shows the role that receives the goods (nickname, server, level), and a button such as "Change". */
 export function AccountLine({
   name,
   detail,
@@ -13,11 +13,11 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** Whether `name` is the text for anonymous visitors. */
+  /** Whether `name` is not a role's name but the text for visitors who are not logged in. */
   isNobody?: boolean
   /**
-   * Whether the page is prerendered. The line then shows the text for anonymous visitors, because the visitor is not
-   * known yet.
+   * Whether the page is prerendered. The line then shows the text for visitors who are not logged in, because the
+   * server does not know the visitor.
    */
   isUnrecognised?: boolean
 }) {

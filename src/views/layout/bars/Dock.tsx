@@ -3,8 +3,8 @@ import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
 /**
- * Bottom of a phone's screen: the pay bar, which never moves, and below it the navigation, which slides out if
- * `isNavHidden` is set.
+ * Bars at the bottom of a phone's screen: the pay bar, which never moves, and below it the navigation, which slides out
+ * if `isNavHidden` is set.
  */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
@@ -20,7 +20,10 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
   )
 }
 
-/** The pay bar: the current purchase with its button. Only on phones, because wide screens show the order summary. */
+/**
+ * The pay bar: goods, price and receiver of the current purchase, and its button. Only on phones, because wide screens
+ * show the order summary instead.
+ */
 export function PayBar({
   label,
   who,
@@ -31,9 +34,9 @@ export function PayBar({
 }: {
   /** Name of the pay bar for screen readers, such as "Your order". */
   label?: string
-  /** The receiver, above goods and price. Truncated if space is short. */
+  /** Receiver of the goods, shown above goods and price. Truncated if space is short. */
   who?: ReactNode
-  /** End of the receiver's line; never truncated. */
+  /** Text at the end of the receiver's line, such as level and server; never truncated. */
   tail?: ReactNode
   /** The goods, next to the price. Truncated if space is short. */
   goods: ReactNode

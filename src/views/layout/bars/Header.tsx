@@ -4,8 +4,8 @@ import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
 /**
- * The bar at the top: the brand's logo and name in the style of its theme, the page's title (its h1), and controls at
- * the end. It slides out if `isHidden` is set [NAV-05].
+ * The bar at the top of the page: the brand's logo and name in the style of its theme, the page's title (its h1), and
+ * controls at the end. If `isHidden` is set, the bar slides out of the screen [NAV-05].
  */
 export function Header({
   title,
@@ -17,7 +17,7 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** Whether `title` is the brand's name. If the header also shows the name as a drawing, the title is then hidden. */
+  /** Whether `title` is the brand's name. If the header also draws the name as a logo, the text is hidden visually. */
   isBrand?: boolean
   isHidden?: boolean
   /** Replaces the brand's logo, for example with a back link. */

@@ -3,7 +3,10 @@ import { languageNames, languageOf } from '../../../domain/text/pickLanguage.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { useLanguage } from '../../shared/page/LanguageContext.ts'
 
-/** Changes the page's language at once. Each language is listed by its own name [LOC-05]. */
+/**
+ * A select that changes the page's language at once. Each language is listed under its own name, such as "Deutsch"
+ * [LOC-05].
+ */
 export function LanguageSelect() {
   const { t } = useLingui()
   const { language, offered, choose } = useLanguage()

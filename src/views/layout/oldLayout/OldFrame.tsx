@@ -22,8 +22,8 @@ import styles from './oldFrame.module.css'
 import { StepBar, StepContext } from './StepBar.tsx'
 
 /**
- * Frame of the old layout: logo and player at the top, the steps, the page, and a footer with the languages [NAV-02
- * NAV-06].
+ * Frame of the old layout: the brand's logo and the player at the top, the bar of purchase steps, the page, and a
+ * footer with the choice of language [NAV-02 NAV-06].
  */
 export function OldFrame({ title, bar, children }: FrameProps) {
   const brand = useBrand()
@@ -44,8 +44,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * Back link of a page that is not a step [NAV-03]. Also links to the VIP centre, if the brand has one and the player
- * may leave the step [VIP-01].
+ * On a page that is not a purchase step, renders a link back to the shop [NAV-03]. On a purchase step that the player
+ * may leave, renders a link to the VIP centre, if the brand has one [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -59,7 +59,8 @@ function SideWay() {
 }
 
 /**
- * Legal documents, languages and customer service. Also links to the account page, if the player may leave the step.
+ * Links to the legal documents and customer service, and the choice of language. If the player may leave the step,
+ * there is also a link to the account page.
  */
 function Foot() {
   const { t } = useLingui()
@@ -98,8 +99,8 @@ function Steps() {
 }
 
 /**
- * Shows the logged-in player or the login button. On a step that would end if the player left it, shows only the
- * player's name.
+ * Shows the logged-in player or the login button. If opening the account would end the current purchase step, shows
+ * only the player's name.
  */
 function UserArea() {
   const { t } = useLingui()

@@ -28,12 +28,14 @@ import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** Content of every step while no game is open; null for states in which each step shows its own content. */
+/**
+ * Component that every step shows while no game is open, by state of the shop; null if each step shows its own content.
+ */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
- * The four pages of a purchase, which show the state of the running charts [NAV-02]. Header and footer stay mounted, so
- * that a click on them is not lost when the step changes.
+ * The pages of the four purchase steps. They render the state of the running charts [NAV-02]. Header and footer stay
+ * mounted when the step changes, so that a click on them is not lost.
  */
 export function OldShop() {
   const { t } = useLingui()
@@ -79,8 +81,8 @@ function GameStep() {
 }
 
 /**
- * The list of games. Its buttons stay the same elements when the chart of the list starts, so that no click is lost. A
- * click before the start is sent to the chart after the start.
+ * The list of games. The buttons stay the same DOM elements when the chart of the list starts, and a click before the
+ * start is sent to the chart afterwards. So no click is lost.
  */
 function Games() {
   const { t } = useLingui()
@@ -113,7 +115,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <RechargePopup actor={actor} /> : null}</StepPage>
 }
 
-/** Shows the result of the order, in the same states as the result popup [RES-09]. */
+/** Shows the result of the order, by the same states as the result popup of the new layout [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -125,8 +127,8 @@ function ResultStep() {
 }
 
 /**
- * Button that cancels the order in progress. Without it, the player could not leave the order, because every step leads
- * back to it. After the cancellation, the result fetches the order's state at once.
+ * Button that cancels the unpaid order. Without the button, the player could not leave the order, because every step
+ * leads back to it. After the cancellation, the result page fetches the order's state at once.
  */
 function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const billingNo = useSelector(actor, selectUnpaidBillingNo)
@@ -137,7 +139,7 @@ function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
 type StepProps = {
   title: string
   children: ReactNode
-  /** Content below the step. Its popups open above the page. */
+  /** Content below the step. The popups of this content open above the page. */
   below?: ReactNode
 }
 

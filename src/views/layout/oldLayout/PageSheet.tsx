@@ -5,7 +5,8 @@ import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext
 import styles from './pageSheet.module.css'
 
 /**
- * Shows a popup of the purchase as part of its page. Closing it goes one step back. Popups that it opens stay popups.
+ * Renders a purchase popup as a part of the page instead of a dialog. Closing it goes one step back. Popups opened from
+ * it are dialogs.
  */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
@@ -28,7 +29,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   )
 }
 
-/** Like PageSheet, but without a back link, for the first step. */
+/** Like PageSheet, but without a back link, because it renders the first step. */
 export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
   return <PageSheet {...sheet} />
 }

@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/basics/Icon.tsx'
 import { Hidden } from '../../../ui/basics/layout/Hidden.tsx'
 import styles from './stepBar.module.css'
 
-/** Step of the page; null on pages that are not a step. */
+/** Current purchase step; null on pages that are not a step. */
 export const StepContext = createContext<PurchaseStep | null>(null)
 
-/** Progress of a purchase: completed, current and next steps [NAV-02]. */
+/** Bar that shows the steps of a purchase as completed, current or upcoming [NAV-02]. */
 export function StepBar<Id extends string>({
   label,
   steps,

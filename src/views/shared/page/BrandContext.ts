@@ -12,7 +12,7 @@ export const useBrand = (): Brand => {
   return brand
 }
 
-/** Sets the document's title: name of the page, then name of the brand [BRD-04]. */
+/** Sets the document's title to the page's name, followed by the brand's name [BRD-04]. */
 export const useTitle = (title: string): void => {
   const brand = useBrand()
   useEffect(() => {
@@ -22,11 +22,11 @@ export const useTitle = (title: string): void => {
 
 type Voice = NonNullable<Brand['voice']> | 'plain'
 
-/** Returns a function that picks the variant of a text for the brand's tone [BEY-19]. */
+/** Returns a function that selects one of several texts by the brand's tone [BEY-19]. */
 export const useVoice = () => {
   const { voice = 'plain' } = useBrand()
   return (said: Readonly<Record<Voice, string>>): string => said[voice]
 }
 
-/** Returns whether the brand's backend implements the calls of a feature [OPS-05]. */
+/** Returns whether the brand's backend implements the calls that an optional feature needs [OPS-05]. */
 export const useHasFeature = (name: BackendFeature): boolean => !useBrand().features.lacks?.includes(name)

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** The connection state of this device, as reported by the browser. */
+/** Whether this device is online, as reported by the browser. */
 export type Connection = {
-  /** Returns the time at which the connection was lost, in ms, or null while the device is online. */
+  /** Returns when the device went offline, in ms, or null while the device is online. */
   lostAt(): number | null
-  /** Calls `run` when the connection is lost or restored. Returns a function that unsubscribes it. */
+  /** Calls `run` whenever the device goes offline or online. Returns a function that stops this. */
   subscribe(run: () => void): () => void
 }
 
-/** A connection state for pages that cannot observe the connection. */
+/** Connection that is always online, for renders that cannot observe the device. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)
@@ -17,13 +17,16 @@ export const ConnectionProvider = ConnectionContext.Provider
 
 const onServer = () => null
 
-/** Returns when this device lost its connection, in ms; null while it is online, and on the server [BEY-20]. */
+/** Returns when this device went offline, in ms; null while the device is online, and always on the server [BEY-20]. */
 export const useLostConnection = (): number | null => {
   const { subscribe, lostAt } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, lostAt, onServer)
 }
 
-/** Returns the text that no payment is possible offline, used wherever being offline blocks a payment [BEY-20]. */
+/**
+ * Returns the text which states that payments are impossible offline. It explains every button that is disabled for
+ * this reason [BEY-20].
+ */
 export const useOfflineReason = (): string => {
   const { t } = useLingui()
   return t`No connection: nothing can be paid right now.`

@@ -3,8 +3,8 @@ import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * A link to another site in a new tab. An in-game view has no tabs and must not be left, so it shows `inGame` or the
- * URL as text instead [BEY-17].
+ * A link to another site, which opens in a new tab. Inside a game there are no tabs, and the player must not leave the
+ * page, so the component shows `inGame` or the URL as text instead [BEY-17].
  */
 export function OutwardLink({
   href,

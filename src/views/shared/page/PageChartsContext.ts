@@ -16,7 +16,8 @@ import type { stepsMachine } from '../../../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
 /**
- * The charts of pages with their effects. A chart runs while its page is mounted. Each feature adds its charts here.
+ * State charts that pages start, with their effects. An actor of such a chart runs while its page is mounted. Each
+ * feature adds its charts to this type.
  */
 export type PageCharts = Readonly<{
   events: typeof eventsMachine
@@ -36,15 +37,16 @@ export type PageCharts = Readonly<{
   steps: typeof stepsMachine
 }>
 
-/**
- * Loads the chart of a page; always returns the same promise. The code loads with the first page that needs the chart.
- */
+/** Loads the code of a page's chart and returns the chart. Every call for the same chart returns the same promise. */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
 const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
-/** Returns the function that loads the charts of pages. @throws Error if used outside the app */
+/**
+ * Returns the function that loads the charts of pages.
+ * @throws Error if no provider of the app surrounds the component
+ */
 export const useLoadPageChart = (): LoadPageChart => {
   const load = use(PageChartsContext)
   if (!load) throw new Error('pages need the charts of the app')
@@ -54,7 +56,7 @@ export const useLoadPageChart = (): LoadPageChart => {
 /**
  * Returns the chart of a page for `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code has
  * loaded.
- * @throws Error outside the app
+ * @throws Error if no provider of the app surrounds the component
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {
   return use(useLoadPageChart()(name))

@@ -9,9 +9,9 @@ const ServerDataContext = createContext<(() => Promise<ServerData>) | null>(null
 export const ServerDataProvider = ServerDataContext.Provider
 
 /**
- * Returns the cache of server answers and its queries. Suspends until their code has loaded, because the first page
- * does not need it.
- * @throws Error outside the app
+ * Returns the cache of server answers and the queries that fill it. Suspends until their code has loaded, because the
+ * first page does not need them.
+ * @throws Error if no provider of the app surrounds the component
  */
 export const useServerData = (): ServerData => {
   const load = use(ServerDataContext)

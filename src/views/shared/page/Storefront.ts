@@ -6,13 +6,16 @@ import { useField } from './useField.ts'
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
-/** The root chart for views, if they must see another snapshot than the running chart's; otherwise null. */
+/**
+ * Snapshots of the root chart that views show instead of the running chart's, for example while the screen must not
+ * change; null to show the running chart.
+ */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'
 > | null>(null)
 
-/** The running root chart, for all views below its provider. */
+/** Hooks for the running root chart, for all views inside `Provider`. */
 export const Storefront = {
   Provider,
   useActorRef,

@@ -1,10 +1,13 @@
 import { useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import type { PagePath } from '../../../domain/page/address/pages.ts'
 
-/** Returns the path of the visible page, also while another page is loading. */
+/** Returns the path of the page on screen. While another page is loading, this is still the previous page. */
 export const usePagePath = (): string => useMatches({ select: (matches): string => matches.at(-1)?.fullPath ?? '' })
 
-/** Returns the props of a row or button that opens a page. The page's code is prefetched when a click is likely. */
+/**
+ * Returns the event handlers of a row or button that opens a page. `onIntent`, called when a click is likely,
+ * prefetches the page's code.
+ */
 export const usePageLink = (to: PagePath): { onClick(): void; onIntent(): void } => {
   const navigate = useNavigate()
   const router = useRouter()

@@ -5,25 +5,27 @@ import type { PurchaseStep } from '../../../domain/order/steps.ts'
 declare module '@tanstack/react-router' {
   /** State stored in a history entry. */
   interface HistoryState {
-    /** Number of popups that are open above the page. */
+    /** Number of popups that were open above the page when the entry was current. */
     popup?: number | undefined
-    /** Key shared by all entries of a page, which has several because of popups or changes of its query. */
+    /**
+     * Key that all history entries of one page share. A page has several entries if popups opened or its query changed.
+     */
     page?: string | undefined
-    /** Purchase step of the previous history entry. */
+    /** Purchase step of the history entry before this one. */
     before?: PurchaseStep | undefined
   }
 }
 
-/** Access to the browser's history that does not interfere with the entries of popups. */
+/** Access to the browser's history that respects the additional history entries of popups. */
 export type HistoryEntries = {
-  /** Returns whether the entries of popups are up to date. If not, calls `then` when they are. */
+  /** Returns whether every open popup has its history entry. If not, calls `then` as soon as this is so. */
   isQuiet(then: () => void): boolean
-  /** Goes back one page, which must belong to the shop. Until it has loaded, `isQuiet` returns false. */
+  /**
+   * Goes back to the previous page, which must belong to the shop. Until that page has loaded, `isQuiet` returns false.
+   */
   stepBack(): void
-  /** Returns the current history entry. */
   current(): RouterHistory['location']
 }
 
-/** Returns the access to the browser's history. */
 export const useHistoryEntries = (): HistoryEntries =>
   useRouteContext({ from: '__root__', select: ({ entries }) => entries })

@@ -10,7 +10,7 @@ import {
 import { type PageCharts, useLoadPageChart } from './PageChartsContext.ts'
 
 type LazyChart<Chart extends AnyStateMachine> = {
-  /** The running chart; undefined until an event was sent and the chart's code has loaded. */
+  /** The running actor; undefined until the first event was sent and the chart's code has loaded. */
   actor: ActorRefFrom<Chart> | undefined
   send(event: EventFrom<Chart>): void
 }
@@ -18,8 +18,8 @@ type LazyChart<Chart extends AnyStateMachine> = {
 const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => createActor(chart, { input }).start()
 
 /**
- * Returns the chart of a page, which loads and starts on its first event. Events wait until it has started. If its code
- * cannot be loaded, the page fails, as in `usePageChart`.
+ * Returns an actor of a page's chart that is started by the first event sent to it. Events wait until the chart's code
+ * has loaded. If the code cannot be loaded, the page shows its error page, as with `usePageChart`.
  */
 export const useLazyPageChart = <Name extends keyof PageCharts>(
   name: Name,

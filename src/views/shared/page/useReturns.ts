@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 type Waiting = { send(event: { type: 'page.returned' }): void }
 
 /**
- * Sends a chart an event when the player returns: the tab is visible again, the device is online again, or the page was
- * restored from the back/forward cache [RES-07].
+ * Sends an event to an actor when the player returns to the page: the tab becomes visible, the device is online again,
+ * or the page was restored from the back/forward cache [RES-07].
  */
 export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // ignore the first load, on which pageshow fires too
+    // pageshow also fires on the first load, which is no return
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

@@ -9,7 +9,7 @@ const watchVisibility = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Returns the visibility of the page: visible, in a hidden tab, or covered by a popup. */
+/** Returns whether the page is visible, in a hidden tab, or covered by a popup. */
 export const useSight = (): Sight => {
   const isSeen = useSyncExternalStore(watchVisibility, isVisible, () => true)
   const isFree = Storefront.useSelector(selectIsPageFree)

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/basics/cx.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import styles from './orderNumber.module.css'
 
-/** An order number with a copy button, which is omitted inside a question. */
+/** Shows an order number with a copy button. A dialog that asks about the order omits the button. */
 export function OrderNumber({ billingNo, isCopied = true }: { billingNo: string; isCopied?: boolean }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { useClock } from '../time/clock.ts'
 import { useSpan } from '../time/spans.tsx'
 
-/** Returns functions that translate texts of charts and of the server into the active language. */
+/** Returns functions that translate texts from charts and from the server into the active language. */
 export const useTexts = () => {
   const { t, i18n } = useLingui()
   const brand = useBrand()
@@ -21,10 +21,10 @@ export const useTexts = () => {
     return `${words} ${t`It can be bought again in ${span}.`}`
   }
   return {
-    /** Returns the text of a chart's message, or null if there is no message. */
+    /** Returns the text of a message from a chart, or null if there is no message. */
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
-    /** Returns a text of the server, selected from its JSON map by language [LOC-08]. */
+    /** Returns a text from the server in the active language. The text may be a JSON map by language [LOC-08]. */
     local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
     money: formatMoney,
     language: i18n.locale,

@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect, useState } from 'react'
 const ClockContext = createContext<() => number>(() => 0)
 export const ClockProvider = ClockContext.Provider
 
-/** Returns the page's monotonic clock in ms. Its time is not the time of day [FMT-05]. */
+/** Returns the page's monotonic clock, a function that returns ms. Its values are not times of day [FMT-05]. */
 export const useClock = () => useContext(ClockContext)
 
-/** Returns the page's monotonic clock in ms, updated every second. */
+/** Returns the current time of the page's monotonic clock in ms. The component renders again every second. */
 export const useNow = (): number => {
   const clock = useClock()
   const [now, setNow] = useState(clock)

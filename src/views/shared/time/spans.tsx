@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clockText, hoursHere, momentIn, partsOf } from '../../../domain/text/time.ts'
 import { useNow } from './clock.ts'
 
-/** Returns a function that formats a duration in ms: days in words, the rest as `hh:mm:ss`. */
+/** Returns a function that formats a duration in ms: whole days in words, the rest as `hh:mm:ss`. */
 export const useSpan = () => {
   const { t } = useLingui()
   return (span: number): string => {
@@ -14,15 +14,17 @@ export const useSpan = () => {
   }
 }
 
-/** Shows the time left until a time of the monotonic clock (in ms): days in words, the rest as `hh:mm:ss`. */
+/**
+ * Shows the time left until `until`, a time of the monotonic clock in ms: whole days in words, the rest as `hh:mm:ss`.
+ */
 export function Countdown({ until }: { until: number }) {
   const span = useSpan()
   return <bdi role="timer">{span(until - useNow())}</bdi>
 }
 
 /**
- * Returns a function that formats a time in ms in this device's time zone or at a given offset. The text is empty if
- * the time is null [FMT-04].
+ * Returns a function that formats a time in ms. It uses this device's time zone unless an offset is given. Null gives
+ * an empty text [FMT-04].
  */
 export const useMoments = () => {
   const { i18n } = useLingui()
