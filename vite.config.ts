@@ -7,33 +7,33 @@ import { defineConfig, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { lightDarkFallback } from './scripts/lib/build/lightDarkFallback.ts'
 
-/** Returns the oldest browsers that can run the shop, from package.json, in the bundler's format. */
+/** The oldest browsers that can run the shop, read from package.json and converted to the bundler's format. */
 const supportedBrowsers = packageJson.browserslist
   .filter((each) => !each.startsWith('samsung')) // Samsung's browser uses Chromium's engine
   .map((each) => each.replace('ios_saf', 'ios').replace(' >= ', ''))
 
 const macros = linguiTransformerBabelPreset()
 
-/** Modules with which a visitor's first page begins: the shop's start, and the route of the page. */
+/** Entry modules of a visitor's first page: the start of the app, and the route of the page. */
 const startModules = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
 const routes = /\/src\/app\/router\//
 /**
- * Code that the first page imports while it is idle, before any tap: charts and views of popups, the server's calls,
- * and the chart of the maintenance notice.
+ * Matches modules that the first page imports dynamically while it is idle, before the first tap: charts and views of
+ * popups, API calls, and the chart of the maintenance notice.
  */
 const whileResting =
   /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$|\/pageCharts\/maintenance\.ts$/
 
 type Modules = Rolldown.ChunkingContext
-/** Returns modules together with everything they import statically. */
+/** Returns the given modules and all modules that they import statically, directly or indirectly. */
 const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   const found = new Set(ids)
-  // the loop also visits elements that are added to the set meanwhile
+  // the loop also visits the ids that it adds to the set
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }
 
-/** The popups of a purchase, which only a player's page fetches. */
+/** Module with the popups of a purchase. The page fetches it only for logged-in players. */
 const purchaseModule = join(import.meta.dirname, 'src/views/purchase/PurchasePopups.tsx')
 
 let known: { first: Set<string>; resting: Set<string>; purchase: Set<string> } | null = null
@@ -55,8 +55,8 @@ const findChunks = (modules: Modules) => {
 const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules)).first.has(id)
 const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
 /**
- * Calls of the server and their schemas. They are a chunk of their own, so that calls and popups are evaluated in two
- * short tasks instead of a long one.
+ * Returns whether a module belongs to the API calls and their schemas. These modules have their own chunk, so that the
+ * browser evaluates calls and popups in two short tasks instead of one long task.
  */
 const isCall = (id: string, modules: Modules) =>
   isResting(id, modules) && /\/src\/(?:app\/services|client|contract|ports)\//.test(id)
@@ -64,7 +64,7 @@ const isCall = (id: string, modules: Modules) =>
 const isPurchase = (id: string, modules: Modules) => (known ?? findChunks(modules)).purchase.has(id)
 
 type Belongs = (id: string, modules: Modules) => boolean
-/** Creates a chunk of the modules that `belongs` accepts; the bundler warns if a group has no `debugName`. */
+/** Groups the modules that `belongs` accepts into a chunk. Without `debugName`, the bundler would log a warning. */
 const chunk = (name: string, belongs: Belongs, priority: number, test?: RegExp): Rolldown.CodeSplittingGroup => ({
   name: (id, modules) => (belongs(id, modules) ? name : null),
   debugName: name,
@@ -73,16 +73,16 @@ const chunk = (name: string, belongs: Belongs, priority: number, test?: RegExp):
 })
 
 /**
- * A few large chunks for the code that every visitor fetches; all other code is split at routes and dynamic imports
- * only.
+ * A few large chunks for the code that every visitor fetches. The bundler splits all other code only at routes and
+ * dynamic imports.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // pages without the shop also import code dynamically
+  // a separate chunk, because pages that do not contain the shop also import code dynamically
   { name: 'fetch', test: /vite\/preload-helper|\/views\/shared\/lazy\.ts/, priority: 4 },
   chunk('packages', isFirst, 3, /\/node_modules\//),
   chunk('shop', isFirst, 2),
   chunk('calls', isCall, 1.5),
-  // an index of a package names more modules than the popups use
+  // excludes packages, whose index files import more modules than the popups use
   chunk('popups', isResting, 1, /^(?!.*\/node_modules\/)/),
   chunk('purchase', isPurchase, 0.5),
 ]
@@ -93,8 +93,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lingui(), babel({ presets: [macros] })],
   css: {
     postcss: { plugins: [lightDarkFallback()] },
-    // Lightning CSS would resolve light-dark() at the root, so parts of a page with their own colour scheme would lose
-    // it
+    // Lightning CSS would resolve light-dark() by the colour scheme of the root element, but some parts of a page have
+    // a different colour scheme
     lightningcss: { exclude: Features.LightDark },
   },
   build: {
@@ -106,11 +106,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // the page's content security policy refuses data URIs for scripts and styles
     assetsInlineLimit: 0,
-    // one style sheet, which the server writes into the page: with one sheet per chunk, the browser would request its
-    // rules again
+    // creates a single style sheet, which the server writes into the page; if each chunk had its own style sheet, the
+    // browser would request rules that the page already contains
     cssCodeSplit: false,
     rolldownOptions: {
-      // a warning about a slow machine is of no use to a developer
+      // disables a warning about slow builds, which only depends on the machine
       checks: { bundlerTimings: false },
       ...(!isSsrBuild && {
         input: ['index.html', 'embedded.html', 'login.html'],

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Projects, which a round selects by name: `shop-*`, `server`, `tools`. Files of a project without `isolate` share
- * workers and loaded modules, so these files must not leave a changed global or module behind.
+ * Test projects. A test round selects them by name: `shop-*`, `server`, `tools`. With `isolate: false`, the test files
+ * of a project share workers and loaded modules, so a test file must restore every global and module that it changes.
  */
 export default defineConfig({
   test: {
-    // only to stop a test that hangs: a test that takes 10 s alone took over a minute on a busy machine
+    // a long timeout, which only stops tests that hang: on a busy machine, a test of 10 s took more than a minute
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
-    // Vitest's default leaves one processor idle, which is half of two
+    // by default, Vitest does not use one of the processors, which is half of a machine with two processors
     maxWorkers: '100%',
     projects: [
       {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs a script of the Docker composition as the composition's containers do. */
+/** Runs a script of the Docker Compose setup, with the environment variables that its containers set. */
 const run = (script: string, { url }: Postgres, words: readonly string[] = []) => {
   const { hostname, port, username, pathname } = new URL(url)
   const login = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: pathname.slice(1) }
@@ -50,8 +50,8 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
 }
 
 /**
- * Returns the contents of a database for a comparison: a hash of each table's rows, and the definitions of everything
- * else.
+ * Returns the contents of a database in a comparable form: a hash of each table's rows, and the definitions of the
+ * columns, constraints and other objects.
  */
 const contentOf = async ({ url }: Postgres) => {
   const tables = await query(

@@ -54,13 +54,14 @@ test('if all connections are terminated during purchases, 28 times, each purchas
       const answer = await shop.raw('/api/pay/adyen_pay', wish)
       statuses.push(answer.status)
       const { content } = await answer.json()
-      // the provider's page may fail and its webhook may be lost, but the shop must deliver in both cases
+      // the simulated provider's page may fail, and its webhook may be lost; the shop must deliver the order in both
+      // cases
       if (content) await shop.decide(content.url, 'approve')
     }
     const buying = Promise.all(wishes.map(buy))
     await terminateOthers()
     await buying
-    // repeats each purchase with its key, as the client does
+    // repeats each purchase request with the same idempotency key, as the shop's page does
     for (const wish of wishes)
       await expect.poll(async () => (await shop.raw('/api/pay/adyen_pay', wish)).status).toBe(200)
   }

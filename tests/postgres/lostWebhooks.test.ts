@@ -7,8 +7,8 @@ const orders = 10_000
 const paid = 1000
 
 /**
- * Inserts `orders` copies of one order for the same player. Every tenth copy is paid at the provider, but its webhook
- * was lost.
+ * Inserts `orders` copies of one order for the same player. Every tenth copy is paid at the simulated provider, but the
+ * provider's webhook was lost.
  */
 const fill = async (shop: TestShop) => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
@@ -53,7 +53,7 @@ test('within five minutes, settles a thousand of ten thousand orders whose webho
     return Number((await count.executeTakeFirstOrThrow()).all)
   }
   const seconds = () => rounds.length * 31
-  // one round is enough, unless an inquiry fails on a busy machine and is repeated after half a minute
+  // one round of inquiries is enough, unless an inquiry fails on a busy machine and is repeated after half a minute
   do {
     rounds.push([])
     for (const each of shops) each.pass(31_000)

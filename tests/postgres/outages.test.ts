@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 import { freshDatabase } from '../server/support/testDatabase.ts'
 
-/* A separate PostgreSQL, which these tests stop, freeze and fill. */
+/* These tests stop, freeze and fill their own PostgreSQL, which no other test uses. */
 
 let postgres: Postgres
 let shop: TestShop
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ann = await shop.login('ann', 'ann-pass')
 })
 afterEach(async () => {
-  // the shop must work again when the database is back, without a restart
+  // the shop must work again when the database has restarted, without a restart of the shop
   await expect.poll(async () => (await ask()).status).toBe(200)
   expect((await placeOrder(shop, ann)).billingNo).not.toBe('')
 })
@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 /**
- * Makes a call that needs the database. The page treats status 500 and above as a network failure, and repeats the
- * call.
+ * Makes a call for which the shop needs the database. The page treats status 500 and above as a network failure, and
+ * repeats the call.
  */
 const ask = async () => {
   const answer = await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })
@@ -36,8 +36,8 @@ const ask = async () => {
 }
 
 /**
- * Returns the time in ms until an answer. The clock is fake, so the time depends only on timeouts and not on the load
- * of the machine.
+ * Returns the time in ms until a promise settles. The clock is fake, so the time depends only on timeouts and not on
+ * the load of the machine.
  */
 const timeUntil = async (answered: Promise<unknown>): Promise<number> => {
   let isOver = false
@@ -104,7 +104,7 @@ test('answers 503 to any number of parallel calls while the database has no free
   await takeAll(others)
   const ofShop = "from pg_stat_activity where datname like 'shop_%'"
   await others[0]?.query(`select pg_terminate_backend(pid) ${ofShop}`)
-  // takes each connection as soon as the shop releases the connection
+  // the test takes each connection as soon as the shop releases it
   await expect
     .poll(async () => {
       await takeAll(others)

@@ -18,7 +18,10 @@ import { runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 import { addressOf, rolesShape } from '../trials/load/player.ts'
 
-/** The shop and its payment provider, as in production: three processes without test routes. */
+/**
+ * These tests run the shop and the simulated payment provider as separate processes without test routes, as in
+ * production.
+ */
 
 type Script = ReturnType<typeof runScript>
 
@@ -62,7 +65,10 @@ afterAll(async () => {
 })
 
 const method = (payway: string, channel: string) => ({ payway, channel, name: channel, icon: 'card', sort: 1 })
-/** Catalogue of a publisher: the demo's goods on one server of one game, paid by card or by platform pay. */
+/**
+ * Catalogue of a made-up publisher: the demo's goods, one game with one server, and two payment methods (card and
+ * platform pay).
+ */
 const catalogue = {
   goods: demoCatalogue.goods,
   prices: demoCatalogue.prices,
@@ -72,7 +78,7 @@ const catalogue = {
   ]),
 }
 
-/** Starts the shop, and waits until it is ready. */
+/** Starts the shop's process, and waits until the shop is ready. */
 const startShop = async (more: Record<string, string> = {}): Promise<Script> => {
   const started = runScript('scripts/start.ts', { ...settings, ...more })
   running.push(started)

@@ -57,7 +57,7 @@ test('restarting an older server does not restore the catalogue that a newer ser
   const where = await freshPostgres()
   const first = await openTestShop(where)
   const { seed: ours = '' } = await metaOf(first)
-  // simulates a newer build that has replaced this build's catalogue
+  // simulates that a newer build of the shop has replaced the catalogue
   await first.db.updateTable('meta').set({ value: 'that of a newer build' }).where('key', '=', 'seed').execute()
   await first.db.updateTable('goods').set({ badge: 'newer' }).where('value', '=', 'gems300').execute()
   await first.close()

@@ -4,7 +4,10 @@ import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { identityApp } from '../../src/server/identity/identityApp.ts'
 import { openThreeShops, type TestShop } from '../server/support/harness.ts'
 
-/** Servers that share a database. A player's requests may reach any of them, in sequence or in parallel. */
+/**
+ * In these tests, several servers share a database. A player's requests may reach any of them, in sequence or in
+ * parallel.
+ */
 
 let shops: TestShop[]
 beforeAll(async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Returns the database's error message for a statement that the database has cancelled. */
+/** Returns PostgreSQL's error message for a statement that PostgreSQL has cancelled. */
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => null,

@@ -5,7 +5,7 @@ import { onBoth } from './onBoth.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const shared = Object.keys(onBoth).map((name) => `tests/server/${name}.test.ts`)
-// Vitest ignores missing files, so this line reports them
+// Vitest ignores listed files that do not exist, so this line throws an error for them
 for (const file of shared) if (!existsSync(join(root, file))) throw new Error(`tests/postgres/onBoth.ts names ${file}`)
 
 /**
@@ -18,8 +18,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
-    // ends waits that would last forever; other tests need no limit, because their duration depends on the load of the
-    // machine
+    // this timeout ends polls that would never succeed; there is no other limit, because the duration of a test depends
+    // on the load of the machine
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],

@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 /**
- * Creates an order on the server. Returns the difference in seconds between the order's times and the database's time.
+ * Creates an order on the server. Returns how many seconds the order's creation time and payment deadline are after the
+ * database's current time.
  */
 const orderNow = async () => {
   const [player] = await makePlayers(databaseUrl, () => [port], 1)

@@ -102,7 +102,8 @@ const namesOf = (input: z.ZodMiniObject) => {
   return { required: names.filter((name) => wanted.has(name)), optional: names.filter((name) => !wanted.has(name)) }
 }
 
-// Parameters that the contract adds to calls that change something. docs/contract-gaps.md lists both.
+// These parameters are missing in the specification. The contract adds them to calls that change data;
+// docs/contract-gaps.md lists them.
 const assumed = ['idempotency_key', 'nonce']
 
 test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified parameters', (path, shown) => {
@@ -115,7 +116,10 @@ test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified pa
   expect(left).toEqual(expect.arrayContaining(words(beside)))
 })
 
-/** The payment list: section 7 of the specification describes it as a wrapper and does not name its path. */
+/**
+ * Path of the payment list. Section 7 of the specification describes this call as a wrapper, and does not name its
+ * path.
+ */
 const wrappers = ['/api/pay/getPaymentList']
 
 test('[OPS-05] a server may lack exactly the calls that section 7 does not name', () => {

@@ -15,12 +15,12 @@ const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures'), {
 }).map((name) => `docs/pictures/${name}`)
 const paths = new Set([...files.map(({ path }) => path), ...pictures])
 const repository = repositoryOf(files, pictures)
-/** Matches files that commands create, and files of made-up charts. */
+/** Matches paths of files that are not committed: files that commands create, and files of made-up example charts. */
 const absent =
   /^(?:reports|dist|data|watt|headers|assets)\/|^(?:sw|offline)\.|^(?:screens\.html|changes\.md|lamp\.\w+\.ts|some\.\w+\.ts)$/
 /**
  * Matches names of files that need not exist: names without a folder, files that commands create, files of made-up
- * charts, and files of other repositories.
+ * example charts, and files of other repositories.
  */
 const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })

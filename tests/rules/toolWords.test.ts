@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { at, filesLike, findings, type Rule, type Source } from './lib/sources.ts'
 
-/** Words of this shop. They must not occur in the tools that walk and draw charts, which work for any application. */
+/**
+ * Words that belong to this shop. They must not occur in the tools that test and draw charts, because these tools work
+ * for any application.
+ */
 const shopWords =
   /\b(?:brands?|coupons?|gems?|goods|orders? (?:is|number|list)|payments?|players?|recharge|shop|storefront|vip|vouchers?)\b/gi
 
-/** Reports words of the shop in tools. Tests and READMEs of the tools may use such words. */
+/** Reports words that belong to the shop in files of the tools. Tests and READMEs of the tools may use such words. */
 const shopInTools: Rule = (source) =>
   source.path.startsWith('tools/') && !/\.test\.ts$|\.md$/.test(source.path)
     ? [...source.text.matchAll(shopWords)].map(

@@ -12,12 +12,12 @@ export type Answer = {
   code: number | null
   msg: string
   content: unknown
-  /** Short description of the answer for the report. */
+  /** Short description of the answer, printed in the report. */
   words: string
 }
 /** A call that succeeded, used as an example in the contract's documentation. */
 export type Example = { call: CallName; params: Params; content: unknown }
-/** @param by HTTP method; by default the method in the contract */
+/** @param by HTTP method of the request; by default, the method that the contract defines */
 export type Ask = (name: CallName, params: Params, by?: Endpoint['method']) => Promise<Answer>
 
 const timeout = 30_000
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Returns a function that sends a call in the same way as the page, but without retries. */
+/** Returns a function that calls the API as the shop's page does, but without retries. */
 export const asker =
   (url: string, common: Params, send: typeof fetch = fetch): Ask =>
   async (name, params, by) => {
@@ -67,7 +67,7 @@ export const asker =
     }
   }
 
-/** Parses a call's content. `problem` lists the fields that the page cannot read. */
+/** Parses the content of a call's answer. `problem` lists the fields that the page cannot read. */
 export const readAs = <Name extends CallName>(name: Name, content: unknown) => {
   const { output }: Endpoint = contract[name]
   const { result, leftOut } = readContent(output, content)

@@ -12,7 +12,7 @@ type ConformOptions = {
   url: string
   token?: string | undefined
   area: Area
-  /** Client id of the game to check; by default the first game in the list. */
+  /** Client id of the game to check; by default, the first game that the server lists. */
   game?: string | undefined
   send?: typeof fetch
 }

@@ -2,7 +2,7 @@ import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
 import { type Answer, type Ask, type CallName, type Example, type Params, readAs } from './ask.ts'
 
-/** A difference between a server and the contract, with the requirement's id. */
+/** A difference between a server and the contract, with the id of the violated requirement. */
 type Finding = { call: string; row: string; expected: string; came: string }
 export type Findings = {
   violations: Finding[]
@@ -11,18 +11,18 @@ export type Findings = {
   /** Checks that could not run, each with its reason. */
   untried: string[]
   passed: number
-  /** Whether the server accepts logins by POST; false until this was checked. */
+  /** Whether the server accepts POST requests for logins; false until the check has run. */
   postsLogins: boolean
   examples: Example[]
 }
 
 export const pathOf = (name: CallName): string => contract[name].path
-/** Returns whether a server may lack this call. */
+/** Returns whether the contract allows a server to lack this call. */
 export const mayBeMissing = (name: CallName): boolean => (contract[name] as Endpoint).ifMissing !== undefined
 
 const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Creates the collection of all checks' results. */
+/** Creates the object that collects the results of all checks. */
 export const createFindings = (ask: Ask) => {
   const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, postsLogins: false, examples: [] }
   const check = (isRight: boolean, finding: Finding) => {
@@ -32,8 +32,9 @@ export const createFindings = (ask: Ask) => {
   }
   const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))
   /**
-   * Checks that a call succeeds. Returns the call's content, or null. Does not send a call that the server lacks.
-   * @param refusals codes of refusals that are accepted too
+   * Makes a call and checks that it succeeds. Returns the content of the answer, or null if the call failed. Skips a
+   * call that the server is known to lack.
+   * @param refusals error codes that also pass the check; the function then returns null
    */
   const succeeds = async <Name extends CallName>(
     name: Name,
@@ -56,7 +57,10 @@ export const createFindings = (ask: Ask) => {
       findings.examples.push({ call: name, params, content: answer.content })
     return content
   }
-  /** Checks that a call was refused with one of the given codes and a message for the player. */
+  /**
+   * Checks that the server refused a call with one of the given error codes, and that the refusal contains a message
+   * for the player.
+   */
   const isRefused = (name: CallName, row: string, answer: Answer, codes: readonly number[]) => {
     const { status, code, msg, words: came } = answer
     const expected = `HTTP 200 with code ${codes.join(' or ')} and a message`

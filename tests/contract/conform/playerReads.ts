@@ -11,8 +11,8 @@ type Receiver = { server_id: string; role_id: string; area_id?: string }
 type Orders = OutputOf<typeof getOrderHistory>['orders']
 
 /**
- * Returns the player's first role in the list of all roles. If that list is missing or empty, searches the first
- * servers.
+ * Returns the player's first role on a game server. Searches the servers in the answer of getAllRoleList, then the
+ * first five of getServerList.
  */
 const receiverOf = async ({ succeeds }: Checks, player: Params): Promise<Receiver | null> => {
   const all = await succeeds('getAllRoleList', 'GAM-03', player)
@@ -47,7 +47,9 @@ const historyPages = async ({ succeeds, check, isMissing }: Checks, player: Para
   check(isSorted, { call, row: 'BEY-07', expected: 'the newest orders first', came: 'another order' })
 }
 
-/** Sends every reading call about a player. Returns a role that can receive goods, or null if the player has none. */
+/**
+ * Makes every call that reads a player's data. Returns a role that can receive goods, or null if the player has none.
+ */
 export const playerReads = async (checks: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const { succeeds, check } = checks
   const player = { client_id, oauth_token }

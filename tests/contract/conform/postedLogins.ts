@@ -9,7 +9,7 @@ const nobody = 'conform-nobody'
 const logins = (Object.keys(contract) as CallName[]).filter((name) => (contract[name] as Endpoint).logsIn)
 
 /**
- * Checks that a server also accepts logins by POST. If the server has no login call, lists the feature as missing
+ * Checks that a server also accepts logins by POST. If the server has no login call, reports the POST logins as missing
  * [OPS-11].
  */
 export const postedLogins = async ({ findings, ask, check, isRefused }: Checks, client_id: string): Promise<void> => {

@@ -30,8 +30,8 @@ const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oa
 }
 
 /**
- * Creates one order by twenty parallel requests, reads the order with every reading call, and cancels it. Nothing is
- * paid.
+ * Sends twenty parallel requests that must create a single order, makes every call that reads an order, and cancels the
+ * order. Nothing is paid.
  */
 export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oauth_token: string): Promise<void> => {
   const { findings, ask, check, succeeds, isRefused } = checks
@@ -88,7 +88,7 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
   await followOrder(checks, { client_id: shop.client_id, oauth_token }, billing_no)
 }
 
-/** Reads an unpaid order with every reading call, and cancels it. */
+/** Makes every call that reads an order, then cancels the order, which is unpaid. */
 const followOrder = async ({ succeeds, check, isMissing }: Checks, player: Params, billing_no: string) => {
   const order = { oauth_token: player.oauth_token ?? '', billing_no }
   for (const simple of ['1', '0']) {

@@ -7,7 +7,7 @@ import type { Shop } from './shopReads.ts'
 const nobody = 'conform-nobody'
 const long = (length: number) => 'x'.repeat(length)
 
-/** Calls that every server must refuse, each with the requirement's id and the expected codes. */
+/** Calls that every server must refuse, each with the requirement's id and the expected error codes. */
 const refusedCalls = ({ client_id, area }: Shop): [CallName, string, Params, number[]][] => {
   const unknown = { client_id: '999999999999' }
   const game = { client_id }
@@ -26,7 +26,7 @@ const refusedCalls = ({ client_id, area }: Shop): [CallName, string, Params, num
       [code.refused],
     ],
     ['getGoods', 'SYS-02', { ...game, domain_area: 'nowhere' }, [code.refused]],
-    // texts that exceed the contract's maximum length
+    // these parameters are longer than the contract allows
     ['getGoods', 'SYS-02', { ...game, domain_area: area, idfv: long(65) }, [code.refused]],
     ['getRoleList', 'SYS-02', { ...game, server_id: long(65), oauth_token: nobody }, [code.refused]],
     ['getUserInfo', 'SYS-02', { ...game, oauth_token: long(257) }, [code.refused]],
@@ -34,7 +34,7 @@ const refusedCalls = ({ client_id, area }: Shop): [CallName, string, Params, num
   ]
 }
 
-/** Checks the codes of refusals, and that their messages are in the requested language. */
+/** Checks the error codes of refused calls, and that the messages are in the requested language. */
 export const refusals = async ({ ask, isRefused, check }: Checks, shop: Shop): Promise<void> => {
   for (const [name, row, params, codes] of refusedCalls(shop)) isRefused(name, row, await ask(name, params), codes)
   const [english, german] = await Promise.all(

@@ -1,17 +1,17 @@
 import { backendFeatures, featureNames } from '../../../src/contract/backendFeatures.ts'
 import type { Findings } from './findings.ts'
 
-/** Returns the features that the checked server does not support. The brand's file must list them. */
+/** Returns the features that the checked server does not support. The brand's data file must list these features. */
 const lacking = (missing: readonly string[]) =>
   featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
 
-/** Returns the line for the brand's file; empty if no feature lacks a call. */
+/** Returns the line that a developer must add to the brand's data file; empty if the server supports all features. */
 const brandLine = (missing: readonly string[]): string[] => {
   const lacks = lacking(missing)
   return lacks.length > 0 ? [`In the brand's file: "features": ${JSON.stringify({ lacks })}`] : []
 }
 
-/** Formats the findings for a reader. */
+/** Formats the findings as the text that `npm run conform` prints. */
 export const reportOf = ({ violations, missing, untried, postsLogins, passed }: Findings): string =>
   [
     ...violations.map(

@@ -1,7 +1,7 @@
 import { type Area, code, languages } from '../../../src/contract/codes.ts'
 import type { Checks } from './findings.ts'
 
-/** Sends the reading calls of a visitor who is not logged in: games, page configuration, goods. */
+/** Makes the calls that read data for a visitor who is not logged in: games, page configuration, goods. */
 export const shopReads = async ({ succeeds, check }: Checks, area: Area, wanted: string | undefined) => {
   const games = await succeeds('getGameList', 'GAM-01', { platform: 'web', domain_area: area })
   const client_id = wanted ?? games?.list[0]?.client_id

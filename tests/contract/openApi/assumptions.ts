@@ -22,8 +22,8 @@ const rowsOf = (text: string, title: string): Row[] =>
     }) ?? []
 
 /**
- * Returns whether a row is about a path. The row's first column contains whole paths or the last parts of paths, in
- * which `*` matches any text.
+ * Returns whether a row is about a call with this path. The row's first column contains whole paths or the last parts
+ * of paths, in which `*` matches any text.
  */
 const isAbout = ({ about }: Row, path: string): boolean =>
   (about.includes('payment call') && paymentPaths.includes(path)) ||

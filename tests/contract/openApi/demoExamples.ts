@@ -9,7 +9,7 @@ const link = { replenish_id: 'de300000000000000000000000000001' }
 const giftCard = encodeCardInfo({ number: 'GIFT-980-1', password: 'demo-card' })
 const newKey = () => ({ idempotency_key: crypto.randomUUID() })
 
-/** Returns calls with the demo's data, for the given role and item. */
+/** Returns calls for the given role and item, with parameters from the demo's data. */
 const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
   const { client_id = '', oauth_token = '' } = role
   const player = { client_id, oauth_token }
@@ -42,7 +42,7 @@ const claims = async (shop: TestShop, read: Read, role: Params): Promise<void> =
   await read('receiveActivityGift', 'EVT-04', { ...player, server_id, role_id, ...event, ...newKey() })
 }
 
-/** Pays a replenishment link, and reads the link's order. */
+/** Pays the order of a replenishment link, and fetches the order. */
 const replenishment = async (read: Read): Promise<void> => {
   const method = { country: 'Global', pay_id: '12101', channel_id: 'scheme' }
   const paid = await read('payReplenishment', 'RPL-04', { ...link, ...method, ...newKey() })

@@ -4,7 +4,9 @@ import { entrySchemas } from '../../../src/contract/lists.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Returns the JSON Schema of the contract's own list and map types; empty for all other schemas. */
+/**
+ * Returns the JSON Schema of a list or map type that the contract defines itself; an empty object for all other types.
+ */
 const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   const inside = entrySchemas.get(schema)
   if (!inside) return {}
@@ -18,8 +20,8 @@ const containerOf = (schema: z.core.$ZodType): JsonSchema => {
 const assumedMark = { 'x-assumed': true } as const
 
 /**
- * Returns the JSON Schema of the data that a schema parses, in their format on the wire. Fields that the specification
- * does not name have the mark `x-assumed`.
+ * Returns the JSON Schema of the data that a Zod schema parses, in the format that is sent over the network. Fields
+ * that the specification does not name have the mark `x-assumed`.
  */
 export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -31,7 +33,7 @@ export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
   return json
 }
 
-/** Marks every field of a schema as assumed, at any depth. */
+/** Marks every field of a JSON Schema as assumed, at any depth. */
 export const allAssumed = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, key === 'properties' ? marked(value) : assumedWithin(value)]),

@@ -17,8 +17,8 @@ const calls: Readonly<Record<PageProvider, readonly [CallName, CallName]>> = {
   huawei: ['huaweiAuth', 'ingameHuaweiAuth'],
 }
 /**
- * Returns the credential for the shop's login call, from the parameters that an identity provider adds to the callback
- * URL.
+ * By identity provider: converts the parameters that the provider adds to the callback URL to the parameters of the
+ * shop's login call.
  */
 const credentials: Readonly<Record<PageProvider, (returned: Params) => Params>> = {
   google: ({ code = '' }) => ({
@@ -41,9 +41,9 @@ const url = z.object({ url: z.string() })
 const player = { player: 'player20', account: 'p20' }
 
 /**
- * Returns examples of the logout and of all logins: with an identity provider's account or a game account, to the shop
- * or to a replenishment link.
- * @param askAt sends calls to a brand's host
+ * Returns examples of the logout call and of all login calls: with an identity provider's account or a game account, to
+ * the shop or to a replenishment link.
+ * @param askAt returns a function that makes calls to the host of a brand
  */
 export const loginExamples = async (shop: TestShop, askAt: (brand: string) => Ask): Promise<Example[]> => {
   const { answerOf } = openIdentities(shop)

@@ -13,14 +13,14 @@ const operation = z.looseObject({
   requestBody: z.optional(z.looseObject({})),
   responses: z.looseObject({}),
 })
-/** Returns the paths of the fields that a schema marks as assumed. */
+/** Returns the paths of the fields that a JSON Schema marks as assumed. */
 const assumedIn = (schema: unknown, path: readonly string[] = []): string[] => {
   if (Array.isArray(schema)) return [...new Set(schema.flatMap((each) => assumedIn(each, path)))]
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]) =>
     key === 'properties'
       ? Object.entries(z.record(z.string(), z.looseObject({})).parse(value)).flatMap(([name, field]) => {
-          // every answer has an envelope
+          // the field `content` of the envelope is not part of the path, because every answer has an envelope
           const own = name === 'content' ? path : [...path, name]
           return [...(field['x-assumed'] === true ? [own.join('.')] : []), ...assumedIn(field, own)]
         })
@@ -70,7 +70,7 @@ describe('The published contract', () => {
 
   it('marks every field that the specification does not name [OPS-05]', () => {
     const reviewed = Object.entries<Endpoint>(contract)
-      // the payment calls have the same fields
+      // all payment calls have the same fields, so the test checks only adyenPay
       .filter(([name, { ifMissing }]) => ifMissing === undefined && (name === 'adyenPay' || !(name in payCalls)))
       .flatMap(([name, { path, method }]) => {
         const { parameters = [], responses } = of(path, method.toLowerCase())

@@ -19,7 +19,7 @@ const codeWords: Readonly<Record<keyof typeof code, string>> = {
   unpaidFirst: 'assumed: earlier orders must be paid or cancelled first',
   refused: 'assumed: every other refusal; msg has the reason',
 }
-/** Lines of a Markdown table with the envelope's codes. */
+/** Lines of a Markdown table that explains the codes in the envelopes of answers. */
 const codeTable = [
   '| code | meaning |',
   '|---|---|',
@@ -41,7 +41,7 @@ const schemaOf = ({ ifMissing, ...sides }: Endpoint, side: 'input' | 'output'): 
   return ifMissing === undefined ? schema : allAssumed(schema)
 }
 
-/** All parameters of a call, including the common ones, as fields of one object. */
+/** Returns all parameters of a call, including those that all calls share, as the fields of one object. */
 const fieldsOf = (endpoint: Endpoint): Fields => {
   const own: Fields = schemaOf(endpoint, 'input')
   const { properties, required = [] }: Fields = jsonSchemaOf(commonInput)
@@ -51,10 +51,10 @@ const fieldsOf = (endpoint: Endpoint): Fields => {
   }
 }
 
-/** Maximum number of entries that an example shows of a list or map. */
+/** Maximum number of entries of a list or map in an example. */
 const entriesShown = 3
 
-/** Shortens the lists and maps of an example. */
+/** Shortens the lists and maps in an example, at any depth. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, entriesShown).map(shortened)
   if (typeof value !== 'object' || value === null) return value
@@ -83,7 +83,10 @@ const inputOf = (endpoint: Endpoint, method: Endpoint['method'], example: Exampl
   }
 }
 
-/** Returns an example of a call. If there is none, returns an example of another call with the same input or output. */
+/**
+ * Returns an example of a call. If there is none, returns an example of another call whose input or output has the same
+ * schema.
+ */
 const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' | 'output') =>
   examples.find(({ call }) => call === name) ??
   examples.find(({ call }) => contract[call][side] === contract[name][side])
@@ -130,7 +133,7 @@ const operationOf = (
 
 /**
  * Returns the contract as an OpenAPI 3.1 document [OPS-05].
- * @param examples successful calls of a server
+ * @param examples successful calls, recorded on a server
  */
 export const openApiOf = (examples: readonly Example[]) => {
   const assumptions = readAssumptions()

@@ -70,7 +70,7 @@ test('[BEY-18] in forced colours, the chosen method differs from the others and 
   expect(outline).toBe('solid')
 })
 
-/** Starts collecting the page's animations and transitions, each with its duration in ms. */
+/** Records the page's animations and transitions with their durations in ms, except endless animations. */
 const watchMotion = (player: Player) =>
   player.page.addInitScript(() => {
     const seen: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/player.ts'
 
-/** Script that removes the features which the shop uses and Chrome 111 and Safari 16.4 lack. */
+/** Script that removes browser features that the shop uses. Chrome 111 and Safari 16.4 do not have these features. */
 const withoutNewer = `
   delete Crypto.prototype.randomUUID
   delete URL.parse
@@ -11,7 +11,7 @@ test('[SYS-06] a page of a replaced build says so and reloads once, keeping the 
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')
-  // simulates a deployment: the server has another build and lacks the files of this build
+  // simulates a deployment: the server has a new build, and no longer has the files of this page's build
   let isGone = true
   await page.route(/\/assets\//, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   const loads: string[] = []
@@ -26,7 +26,10 @@ test('[SYS-06] a page of a replaced build says so and reloads once, keeping the 
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-/** Code of popups, with the action that opens each popup: code of all popups, and code that loads on demand. */
+/**
+ * Script files with popups, each with a button that opens one of its popups, and the title of this popup. The page
+ * preloads the first file, and loads the second one when the button is pressed.
+ */
 const partsOfPage = [
   ['popups', 'button', 'Log in', 'Log in'],
   ['LegalDocumentPopups', 'button', 'User agreement', /agreement/i],
@@ -47,7 +50,7 @@ for (const [file, role, opener, title] of partsOfPage)
     await page.getByRole(role, { name: opener }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
     await expect(notice).toBeVisible()
-    // registered this late, because the page itself would fetch the code again
+    // the file must be missing until the reload, because otherwise the page itself would fetch the file again
     page.once('framenavigated', () => {
       isMissing = false
     })

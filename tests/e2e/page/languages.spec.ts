@@ -26,7 +26,7 @@ test('[LOC-02] a game without the player’s language uses the best other one, a
   player,
 }) => {
   const { page } = player
-  // Emberfall's page config contains de, en, ja and an unknown code
+  // the page config of the game Emberfall lists de, en, ja and an unknown code
   await page.goto('/?client_id=10102&spec_lang=fr')
   const chosen = page.locator('select:has(option[value=en])').first()
   await player.frame.speaks('en')
@@ -39,7 +39,7 @@ test('[LOC-02] a game without the player’s language uses the best other one, a
   await player.frame.speaks('fr')
   await expect(chosen).toHaveValue('fr')
   await expect.poll(async () => (await codes()).length).toBe(18)
-  // the browser stores only a language that the player has chosen
+  // the browser stores a language only if the player has chosen it
   expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toBeNull()
 })
 
@@ -107,7 +107,7 @@ test('[LOC-07] Arabic is laid out from the right: arrows are mirrored, numbers a
   await expect(recharge.getByRole('region').getByText('$3.99')).toBeVisible()
   await recharge.locator('label', { has: page.locator('input[value^="10301"]') }).click()
   await recharge.locator('footer button').last().click()
-  // confirms the role, and the payment without a coupon
+  // confirms the role that receives the goods, and the payment without a coupon
   await player.frame.popups.last().locator('footer button').first().click()
   await player.frame.popups.last().locator('footer button').first().click()
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
@@ -124,7 +124,7 @@ test('[LOC-06] only Arabic and Thai load fonts of their own', async ({ player, b
     const visit = await browser.newContext()
     const page = await visit.newPage()
     page.on('request', (request) => {
-      // headings use the brand's own font in addition to the language's font
+      // headings use the brand's own font in addition to the font of the language
       if (request.resourceType() === 'font' && !request.url().includes('sofia-sans'))
         fonts.add(new URL(request.url()).pathname.replace(/^\/assets\/|-wght-.*$/g, ''))
     })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Delays the next document until the page has fetched `/__settled`. Answers the page's fetch of `/__asked` when the
- * document was requested. Returns a promise of the reload's result.
+ * Delays the answer to the next request for the page until the page has fetched `/__settled`. A fetch of `/__asked` is
+ * answered when the page was requested. Returns a function that waits for the end of the reload.
  */
 const holdReload = async (page: Page) => {
   const once = () => {
@@ -25,7 +25,7 @@ const holdReload = async (page: Page) => {
   await page.route('**/selectGoods*', async (route) => {
     asked.come()
     await settled.came
-    // the browser may have aborted the request; the test then checks the failed request
+    // the browser may have aborted this request; the test then reports the aborted request
     await route.continue().catch(() => {})
   })
   const ends = Promise.race([
@@ -39,7 +39,7 @@ const holdReload = async (page: Page) => {
   }
 }
 
-/** Opens the login popup above an earlier page and delays the next document. */
+/** Opens the login popup above a page with an earlier history entry, and delays the next reload. */
 const opensLoginAndHolds = async (player: Player) => {
   await player.opens('/my')
   await player.opens()
@@ -57,7 +57,7 @@ test('[NAV-12] a reload right after closing a popup succeeds, and one Back then 
     const watch = new MutationObserver(async () => {
       if (document.querySelector('dialog')) return
       watch.disconnect()
-      // runs the microtasks after the closing of the popup, but no later task
+      // lets the microtasks after the closing of the popup run, but no later task
       for (let turn = 0; turn < 50; turn++) await Promise.resolve()
       window.location.reload()
       requestIdleCallback(() => fetch('/__settled'))

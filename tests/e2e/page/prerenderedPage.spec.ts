@@ -6,8 +6,8 @@ import { OldLayout } from '../pages/oldLayout.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 /**
- * Delays the page's scripts.
- * @returns function that releases them
+ * Holds back the requests for the page's scripts.
+ * @returns function that releases the requests
  */
 const holdScripts = async (page: Page) => {
   const held = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('[BRD-04] the prerendered page contains game, goods and prices in the visit
   await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
   await expect(page.getByText('$4.99').first()).toBeVisible()
   await expect(page.getByText('Skybound').first()).toBeVisible()
-  // the page's largest element needs no further request
+  // the browser needs no further request to show the largest element of the page
   const scene = page.locator('img[data-scene]').first()
   await expect(scene).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test('hydration repeats no call, changes nothing and logs no error', {
   const complaints: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('console', (message) => {
-    // Playwright logs this message, because it blocks workers in these tests
+    // Playwright logs this message because it blocks service workers in these tests
     if (!message.text().includes('blocked by Playwright')) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -69,8 +69,8 @@ test('hydration repeats no call, changes nothing and logs no error', {
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/pay/getCountryList').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // the page fetches the maintenance and, before the first tap, the popup's data that do not depend on the item.
-  // Methods depend on the item, so the page fetches them later
+  // before the first tap, the page fetches the maintenance and those data of the recharge popup that are the same for
+  // every item. It fetches the payment methods later, because they depend on the item
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/')).sort()).toEqual([
     '/api/config/maintenance',
     '/api/pay/getCountryList',
@@ -100,7 +100,7 @@ test('the goods stay in the page while the shop starts again for a known player,
   const seen: number[] = await page.evaluate(() => Reflect.get(window, 'seen'))
   const all = Math.max(...seen)
   expect(all).toBeGreaterThan(0)
-  // the server may send a page in several chunks
+  // counts from the first frame with all goods, because the server may send a page in several chunks
   expect(Math.min(...seen.slice(seen.indexOf(all)))).toBe(all)
 })
 
@@ -117,7 +117,7 @@ for (const [brand, place] of [
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
-    // repeated, because the page and the popups' charts load in either order
+    // visits the page several times, because the scripts of the page and of the popups may load in either order
     for (let visits = 0; visits < 5; visits++) {
       await player.account.isOf(player.name)
       const games = page.getByRole('region', { name: 'Choose a game' })
@@ -234,11 +234,11 @@ test('[NAV-02] a game keeps its button while the shop starts again for a known p
     const app = document.getElementById('app')
     if (!app) return
     new MutationObserver(() => {
-      // once the tapped button is gone, shows another page that has no list of games
+      // if the tapped button disappears while the shop shows the list of games, this attribute makes the test fail
       if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
     }).observe(app, { childList: true, subtree: true })
   })
-  // the page replays the tap after the choice of a game has opened
+  // the page records the tap, and replays it when the list of games is ready
   await steps.currentGame.click()
   release()
   await steps.isAt('/selectGoods')
@@ -289,7 +289,8 @@ test('a tap is replayed even if its element is replaced before the script has lo
       header?.replaceWith(header.cloneNode(true))
     })
   /**
-   * @param meanwhile runs while the finger is pressed
+   * Presses the login button in the header.
+   * @param meanwhile runs while the mouse button is pressed
    */
   const press = async (meanwhile: () => Promise<void>) => {
     await player.login.headerOpener.hover()
@@ -305,7 +306,7 @@ test('a tap is replayed even if its element is replaced before the script has lo
 
   const releaseAgain = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // simulates a replaced element: a loading placeholder is at its place when the finger is lifted
+  // simulates an element that React replaces: while the mouse button is released, a loading placeholder is in its place
   await press(() =>
     player.login.headerOpener.evaluate((button) => {
       const header = button.closest('header')

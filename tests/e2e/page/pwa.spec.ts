@@ -21,7 +21,7 @@ const workerOf = (page: Page) =>
     )
   })
 
-/** Returns the paths of all entries in the origin's caches. */
+/** Returns the paths of all responses in the origin's caches. */
 const cached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -32,7 +32,7 @@ const cached = (page: Page): Promise<string[]> =>
 test('[SYS-11] every brand can be installed as an app with its own name, colour and icons', async ({
   browserName: _,
 }, testInfo) => {
-  // a private window cannot install apps, so a persistent context is needed
+  // apps cannot be installed from a private window, so the test needs a persistent browser context
   const context = await chromium.launchPersistentContext(
     testInfo.outputPath('profile'),
     launchOptions({ isWhole: true }),
@@ -48,7 +48,7 @@ test('[SYS-11] every brand can be installed as an app with its own name, colour 
     expect([key, errors]).toEqual([key, []])
     expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
   }
-  // proves that this browser checks the manifest: it cannot install a page without a manifest
+  // proves that this browser checks the manifest: a page without a manifest cannot be installed
   await page.goto(`http://watt.localhost:${port}/offline.html`)
   await expect
     .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
@@ -69,7 +69,7 @@ test('pixel icons look like the browser’s rendering of the same brand’s SVG'
         Object.assign(canvas, { width: 512, height: 512 })
         const context = canvas.getContext('2d')
         if (!context) throw new Error('no canvas')
-        // a white background, because transparent pixels have no colour
+        // fills the canvas with white, because transparent pixels have no colour
         context.fillStyle = '#fff'
         context.fillRect(0, 0, 512, 512)
         context.drawImage(image, 0, 0, 512, 512)
@@ -84,7 +84,7 @@ test('pixel icons look like the browser’s rendering of the same brand’s SVG'
         await difference('/icon-maskable.svg', '/icon-maskable-512.png'),
       ]
     })
-    // mean difference in levels of 255; edges differ slightly because of antialiasing
+    // mean difference per colour value (0 to 255); the edges differ slightly because of antialiasing
     for (const each of differences) expect([key, each < 0.5]).toEqual([key, true])
   }
 })
@@ -158,7 +158,7 @@ test('the worker caches the app’s files and the offline page, but no answer, n
   const { page } = player
   await player.opens()
   await workerOf(page)
-  // reloads the page, so that the worker handles every request of the page
+  // opens the page twice, so that the service worker handles every request of the second visit
   await player.opens('/?spec_lang=de')
   await player.opens('/?spec_lang=en')
   await player.logsIn()
@@ -172,7 +172,7 @@ test('the worker caches the app’s files and the offline page, but no answer, n
   const foreign = kept.filter((address) => !/^\/(?:assets\/[\w.-]+|offline\.html|offline\.js)$/.test(address))
   expect(foreign).toEqual([])
 
-  // the provider's site and the document of the payment forms have neither a worker nor a cache
+  // the provider's site and the document with the payment forms have neither a service worker nor a cache
   for (const address of [provider.page.url(), `http://sdk.localhost:${port}/embedded.html`]) {
     await provider.page.goto(address)
     const found = await provider.page.evaluate(async () => [

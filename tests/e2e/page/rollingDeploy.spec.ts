@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, Player, test } from '../support/player.ts'
 import { ofSecondBuild, openTwoBuilds } from '../support/twoBuilds.ts'
 
-/** Records the scripts that a page requests, and those that it does not receive. */
+/** Counts the scripts of each build that a page receives. Also records the files that the server refuses. */
 const recordFiles = (page: Page) => {
   const scripts = { first: 0, second: 0 }
   const missed: string[] = []

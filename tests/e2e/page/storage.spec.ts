@@ -4,7 +4,10 @@ import { expect, plainPages, prepare, test } from '../support/player.ts'
 const hint =
   'Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.'
 
-/** Local storage entries of §3. The sixteenth entry, paymentOrderInfo, is a cookie. */
+/**
+ * Keys of the local storage entries in section 3 of the specification. Its sixteenth entry, paymentOrderInfo, is a
+ * cookie.
+ */
 const names = [
   'oauth_token',
   'paymentUserinfo',
@@ -69,7 +72,7 @@ test('[LGN-13 SYS-08] a browser that only blocks cookies shows a notice of its o
 test('[SYS-05] full storage loses nothing during the visit, and the player gets no notice', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // the remaining entry of an earlier visit proves that the browser stores data
+  // this entry proves that the browser has stored data before the storage becomes full
   await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentUuid'))).not.toBeNull()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -106,7 +109,7 @@ test('[SYS-05] unreadable entries never break the page', { tag: '@proof' }, asyn
   expect(errors).toEqual([])
 })
 
-/** Returns the entries of local storage and the names of the cookies. */
+/** Returns the entries of local storage, and the names of the cookies. */
 const storedIn = (page: Page) =>
   page.evaluate(() => {
     const texts = Object.keys(localStorage).map((name) => [name, JSON.parse(localStorage.getItem(name) ?? 'null')])

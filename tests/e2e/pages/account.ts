@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** The logged-in player's button in the header, account popup and logout. */
+/** The header button of the logged-in player, and the account popup that it opens. */
 export class Account extends Popup {
   readonly question: Popup
   constructor(page: Page) {
@@ -10,12 +10,12 @@ export class Account extends Popup {
     this.question = new Popup(page, 'Log out?')
   }
 
-  /** The header button of a player; with an empty name, of any player. */
+  /** The header button with the player's name. With an empty name, the header button of any logged-in player. */
   of(name = ''): Locator {
     return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
   }
 
-  /** A button in the popup's footer. The popup's list of sessions has buttons with the same names. */
+  /** A button in the popup's footer. The list of sessions in the popup has buttons with the same names. */
   override button(name: string): Locator {
     return this.root.locator(':scope > section > footer').getByRole('button', { name, exact: true })
   }
@@ -24,7 +24,7 @@ export class Account extends Popup {
     await expect(this.of(name)).toBeVisible()
   }
 
-  /** Opens the confirmation of the logout. */
+  /** Opens the account popup and presses Log out, which opens a confirmation. */
   async asksToLogOut() {
     await press(this.of(), this.root)
     await press(this.button('Log out'), this.question.root)

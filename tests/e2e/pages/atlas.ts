@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Returns true for the first worker that creates a folder. */
+/** Creates a folder. Returns true only for the first of several workers that try this. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder)
@@ -14,12 +14,12 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened from its folder (`file:`) as product owners open it. */
+/** The flow atlas, opened as files from its folder, as product owners open it. */
 export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Builds the atlas once per run, compared with the last commit. Other workers wait for it. */
+  /** Builds the atlas once per test run, compared with the last commit. The other workers wait for the build. */
   static async draw(): Promise<void> {
     const [started, drawn] = [`${Atlas.folder}.started`, `${Atlas.folder}.drawn`]
     if (!isFirst(started)) {
@@ -36,9 +36,7 @@ export class Atlas {
     this.page = page
   }
 
-  /**
-   * @param file page such as `map.html`, optionally with a fragment
-   */
+  /** @param file page of the atlas, such as `map.html`, optionally with a fragment */
   async opens(file: string) {
     const [path = '', place] = file.split('#')
     const { href } = pathToFileURL(join(Atlas.folder, path))
@@ -57,7 +55,7 @@ export class Atlas {
     return this.page.getByRole('combobox', { name: /^Search/ })
   }
 
-  /** Search results, optionally only those of a kind such as `Code`. */
+  /** Results of the search, optionally only results of one kind, such as `Code`. */
   found(kind = ''): Locator {
     return this.page.getByRole('option', { name: new RegExp(`^${kind}`) })
   }
@@ -66,7 +64,7 @@ export class Atlas {
     return this.page.locator('#canvas')
   }
 
-  /** A state in the drawing, found by its description. */
+  /** A state in the diagram, found by its description. */
   state(meaning: string): Locator {
     return this.diagram.getByRole('button', { name: meaning }).first()
   }
@@ -79,7 +77,7 @@ export class Atlas {
     return this.page.getByRole('tab', { name })
   }
 
-  /** Tab that describes the selected state. */
+  /** The panel that describes the selected state. */
   get aboutState(): Locator {
     return this.page.getByRole('tabpanel', { name: 'State' })
   }
@@ -88,12 +86,12 @@ export class Atlas {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Current state in the simulator. */
+  /** The current state in the atlas's simulator. */
   get here(): Locator {
     return this.page.locator('#walk-now')
   }
 
-  /** Possible next steps in the simulator, optionally only those whose text begins with `way`. */
+  /** Buttons for the possible next steps in the atlas's simulator. */
   get ways(): Locator {
     return this.page.locator('#walk-ways').getByRole('button')
   }
@@ -106,7 +104,7 @@ export class Atlas {
     return this.page.locator('#walk-trail')
   }
 
-  /** The flow's list of paths with its filters. */
+  /** The list of a flow's paths, with its filters. */
   get paths(): { count: Locator; kind: Locator; containing: Locator; first: Locator } {
     return {
       count: this.page.locator('#path-count'),
@@ -116,7 +114,7 @@ export class Atlas {
     }
   }
 
-  /** The map's form that finds the shortest route between two states. */
+  /** The form on the map that finds the shortest route between two states. */
   get between(): { from: Locator; to: Locator; toFilter: Locator; said: Locator; steps: Locator } {
     return {
       from: this.page.locator('#between-from'),

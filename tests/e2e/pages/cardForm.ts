@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 
-/** Number and password of a card that pays for an item or is exchanged for gems. */
+/** Number and password of a prepaid card, which pays for an item or is exchanged for gems. */
 export type Card = { number: string; password: string }
 
-/** Card fields in the recharge popup or in the gift card popup. */
+/** Fields for a prepaid card, in the recharge popup or in the gift card popup. */
 export class CardForm {
   readonly root: Locator
-  /** Confirmation popup that shows the card's value. */
+  /** Confirmation popup that shows the value of the card. */
   readonly question: Popup
   constructor(page: Page, root: Locator) {
     this.root = root
@@ -31,7 +31,7 @@ export class CardForm {
     await this.password.fill(card.password)
   }
 
-  /** Exchanges the typed card and confirms. */
+  /** Presses Exchange for the typed card and confirms. */
   async exchanges() {
     await this.exchange.click()
     await this.question.button('Confirm').click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The parts that surround every page: language and direction, header and title, and popups. */
+/** Parts that every page has: language and direction, header, title and popups. */
 export class Frame {
   readonly page: Page
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class Frame {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** All open popups. The topmost is the last. */
+  /** All open popups. The last one is on top. */
   get popups(): Locator {
     return this.page.getByRole('dialog')
   }

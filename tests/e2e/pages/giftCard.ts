@@ -14,7 +14,7 @@ export class GiftCard extends Popup {
     return this.page.getByRole('button', { name: 'Redeem a gift card' })
   }
 
-  /** Opens the popup. Chooses the first role if the shop asks for one. */
+  /** Opens the gift card popup. Chooses the first role if the shop asks for a role. */
   async opens() {
     await this.opener.click()
     await new Roles(this.page).choosesFirstBefore(this.root)

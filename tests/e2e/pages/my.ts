@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** The page My with the player's orders. */
+/** The page My with the list of the player's orders. */
 export class My {
   readonly page: Page
   readonly details: Popup
@@ -26,12 +26,12 @@ export class My {
     return this.list.getByText('No orders yet')
   }
 
-  /** The buttons of the orders for an item. */
+  /** The buttons that open the orders of an item, found by the item's name. */
   of(goods: string): Locator {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }
 
-  /** The orders for an item, in any language of the page. */
+  /** The buttons that open the orders of an item, whatever the language of the page. */
   ofAnyLanguage(goods: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(goods) })
   }

@@ -4,7 +4,7 @@ import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
-/** A purchase in the old layout, which shows popups of the new layout as parts of a page. */
+/** A purchase in the old layout. Contents that are popups in the new layout are parts of a page here. */
 export class OldLayout {
   readonly player: Player
   readonly page: Page
@@ -17,7 +17,7 @@ export class OldLayout {
     this.result = new Result(player.page, this.part('Recharge result'))
   }
 
-  /** The part of the page with a heading. */
+  /** The part of the page with the given heading. */
   part(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }
@@ -78,7 +78,7 @@ export class OldLayout {
     return provider
   }
 
-  /** Goes from the shop's first page to the payment page. */
+  /** Makes a purchase from the shop's first page to the payment page. */
   async orders(brand: string) {
     await this.opens(brand)
     await this.logsIn()

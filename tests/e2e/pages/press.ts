@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Required effect of a press: an element that appears, or a function that waits for the effect. */
+/** Expected effect of pressing a control: an element that appears, or a function that waits for the effect. */
 export type Effect = Locator | (() => Promise<unknown>)
 
 const isOff = async (control: Locator) =>
@@ -8,9 +8,9 @@ const isOff = async (control: Locator) =>
   (await control.getAttribute('aria-disabled')) === 'true' ||
   (await control.getAttribute('aria-busy')) === 'true'
 
-/** Presses a control when it is enabled, and waits for the effect. */
+/** Presses a control once it is enabled, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
-/** Presses a control that may be missing. Returns 'unavailable' immediately if it is missing. */
+/** Presses a control. Returns 'unavailable' immediately if the control is missing. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {
@@ -24,5 +24,5 @@ export async function press(control: Locator, effect?: Effect): Promise<'unavail
   return undefined
 }
 
-/** Effect of a press that removes an element. */
+/** Returns a function that waits until an element has disappeared, as the effect of a press. */
 export const isGone = (place: Locator) => () => expect(place).toHaveCount(0)

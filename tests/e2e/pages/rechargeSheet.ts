@@ -7,14 +7,16 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** Region, method, coupon and buy button, in a popup or, in the old layout, on a page. */
+/**
+ * Region, payment methods, coupon and buy button. In the new layout, they are in a popup; in the old layout, on a page.
+ */
 export class RechargeSheet extends Popup {
-  /** Fields of a card that pays for an item. */
+  /** Fields for a prepaid card that pays for an item. */
   readonly card: CardForm
   readonly coupons: Coupons
-  /** Confirmation of paying without a usable coupon. */
+  /** Confirmation that asks whether to pay without a coupon although a coupon is usable. */
   readonly couponQuestion: Popup
-  /** Confirmation of the role, before the first purchase for this role in the browser. */
+  /** Confirmation of the role that receives the goods. The shop asks once per role and browser. */
   readonly receiverQuestion: Popup
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -42,7 +44,7 @@ export class RechargeSheet extends Popup {
     return this.root.getByRole('radio', { name, exact: true })
   }
 
-  /** A payment method that opens its own list of sub-methods. */
+  /** A payment method that opens a list of its sub-methods. */
   methodWithList(name: string): Locator {
     return this.button(new RegExp(`^${name}`))
   }
@@ -55,17 +57,17 @@ export class RechargeSheet extends Popup {
     return this.button('Enter a promo code')
   }
 
-  /** Order summary above the methods: goods, receiver and price. */
+  /** Order summary above the payment methods: goods, receiver and price. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }
 
-  /** The value of a term in the order summary. */
+  /** The value beside a term in the order summary. */
   fact(term: string): Locator {
     return factIn(this.root, term)
   }
 
-  /** Server and role of the receiver in the order summary. */
+  /** Server and role that receive the goods, in the order summary. */
   get receiver(): Locator {
     return this.root.getByText(/^S\d+ /).first()
   }
@@ -74,7 +76,7 @@ export class RechargeSheet extends Popup {
     await expect(this.methods.first()).toBeVisible()
   }
 
-  /** Chooses a payment method and, if `sub` is given, a sub-method. */
+  /** Chooses a payment method and, if `sub` is not null, one of its sub-methods. */
   async chooses(name: string, sub: string | null = null) {
     if (sub === null) {
       const radio = this.page.getByRole('radio', { name, exact: true })
@@ -86,7 +88,7 @@ export class RechargeSheet extends Popup {
     await press(list.button(sub), isGone(list.root))
   }
 
-  /** Presses Buy. Confirms the role if the shop asks. */
+  /** Presses Buy. Confirms the role if the shop asks for a confirmation. */
   async buys() {
     await this.buy.click()
     await this.confirmsReceiver()
@@ -97,13 +99,13 @@ export class RechargeSheet extends Popup {
     if (await root.isVisible()) await press(this.receiverQuestion.button(this.say('Yes, continue')), isGone(root))
   }
 
-  /** Presses Buy and confirms paying without a coupon, because cards and some methods accept none. */
+  /** Presses Buy and confirms the payment without a coupon. Cards and some payment methods accept no coupons. */
   async buysWithoutCoupon() {
     await this.buys()
     await this.couponQuestion.button('Continue').click()
   }
 
-  /** Opens the fields of a card that pays for the item. */
+  /** Opens the fields for a prepaid card that pays for the item. */
   async opensCardForm() {
     await this.chooses('Game card')
     await this.buysWithoutCoupon()
@@ -111,7 +113,7 @@ export class RechargeSheet extends Popup {
     return this.card
   }
 
-  /** Presses Buy and returns the provider's page, which may still be loading. */
+  /** Presses Buy and returns the page of the payment provider, which may still be loading. */
   async opensWindow(): Promise<Page> {
     const opened = this.page.context().waitForEvent('page')
     await this.buys()

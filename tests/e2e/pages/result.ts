@@ -5,7 +5,7 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** The result of an order: a popup, or a page in the old layout. */
+/** The result of an order. In the new layout, it is a popup; in the old layout, a page. */
 export class Result extends Popup {
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -17,7 +17,10 @@ export class Result extends Popup {
     return this.root.getByText(this.say(text), { exact: true })
   }
 
-  /** The result's headline, found by its role because the order's timeline repeats its words in some languages. */
+  /**
+   * The headline of the result. The order's timeline repeats the headline's text in some languages, so the first match
+   * counts.
+   */
   private heading(text: string): Locator {
     return this.says(text).first()
   }
@@ -47,12 +50,12 @@ export class Result extends Popup {
     return this.root.getByRole('link', { name: 'To pay' })
   }
 
-  /** Order summary below the headline of a pending or declined order. */
+  /** The order summary below the headline of the result, if the order is pending or declined. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }
 
-  /** The value of a term in the result. */
+  /** The value beside a term in the result. */
   fact(term: string): Locator {
     return factIn(this.root, term)
   }
@@ -66,12 +69,12 @@ export class Result extends Popup {
     return (await this.number.textContent()) ?? 'no number'
   }
 
-  /** Presses the "done" button. */
+  /** Presses the button that closes the result of a finished order. */
   async isDone() {
     await press(this.done, isGone(this.root))
   }
 
-  /** Presses the link to pay again, and returns the provider's window. */
+  /** Presses the link that opens the payment again, and returns the provider's window. */
   async paysAgain(): Promise<ProviderWindow> {
     const opened = this.page.context().waitForEvent('page')
     await this.toPay.click()

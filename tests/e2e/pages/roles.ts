@@ -3,7 +3,7 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** The popup for choosing server and role, and the card on the page that opens the popup. */
+/** The popup for choosing server and role, and the part of the page that opens this popup. */
 export class Roles extends Popup {
   private readonly say: Say
   constructor(page: Page, say = inEnglish) {
@@ -11,7 +11,7 @@ export class Roles extends Popup {
     this.say = say
   }
 
-  /** Card on the page that shows the receiver. */
+  /** The part of the page that shows server and role of the receiver. */
   get card(): Locator {
     return this.page.getByRole('region', { name: 'Account' })
   }
@@ -48,14 +48,14 @@ export class Roles extends Popup {
     await this.chooses(0)
   }
 
-  /** Chooses the first role if the shop asks for a role. */
+  /** Chooses the first role if the shop asks for a role before `next` appears. */
   async choosesFirstBefore(next: Locator) {
     await expect(this.root.or(next)).toBeVisible()
     if (await this.root.isVisible()) await this.buttons.first().click()
     await expect(next).toBeVisible()
   }
 
-  /** Chooses a server by a part of its name, which must occur in one name only. */
+  /** Chooses a server by a part of its name that occurs in no other name. */
   async choosesServer(text: string) {
     await press(this.allServers, this.search)
     await this.search.fill(text)

@@ -8,7 +8,10 @@ export class Shop {
     this.page = page
   }
 
-  /** An item, found by the beginning of its name. `300 ` matches in every game, whatever its currency is called. */
+  /**
+   * The radio button of an item, found by the beginning of its name. `300 ` matches in every game, because only the
+   * name of the currency differs.
+   */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
@@ -17,7 +20,7 @@ export class Shop {
     await expect(this.page.getByRole('radio').first()).toBeVisible()
   }
 
-  /** An item's card in the list. */
+  /** The card of an item in the list of goods. */
   card(name: string): Locator {
     return this.page.locator('label', { has: this.goods(name) })
   }
@@ -39,7 +42,7 @@ export class Shop {
     )
   }
 
-  /** The visible buy button: in the bar on phones, in the summary on wide screens. */
+  /** The visible buy button. On phones, it is in the bar at the bottom; on wide screens, in the order summary. */
   get buy(): Locator {
     return this.page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
   }
@@ -53,7 +56,7 @@ export class Shop {
     return this.page.getByText('An order is under way.').first()
   }
 
-  /** Link that returns to the order in progress. */
+  /** The control that returns to the order in progress or opens its payment. */
   get showOrder(): Locator {
     return payNowIn(this.page.locator('body'))
       .or(this.page.getByRole('button', { name: 'Show order' }))
@@ -64,7 +67,7 @@ export class Shop {
     return this.page.getByText('Not logged in')
   }
 
-  /** Live region of the short messages. */
+  /** The live region that shows short messages. */
   get notices(): Locator {
     return this.page.getByRole('region', { name: 'Messages' })
   }
@@ -73,7 +76,7 @@ export class Shop {
     return this.page.getByRole('button', { name: 'Try again' })
   }
 
-  /** Button that leads back to the shop from other pages. */
+  /** The button on other pages that returns to the shop. */
   get backToShop(): Locator {
     return this.page.getByRole('button', { name: 'Back to the shop' })
   }

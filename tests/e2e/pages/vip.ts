@@ -31,7 +31,7 @@ export class VipCentre {
     return this.rewards.getByRole('tab', { name })
   }
 
-  /** Button that claims the weekly coupon, which every player gets. */
+  /** The button that claims the weekly coupon, which every player receives. */
   get claim(): Locator {
     return this.page.getByRole('button', { name: /15% off.*Claim$/ })
   }

@@ -9,7 +9,7 @@ const games = ({ player }: Stage) => player.games.root
 const changeGame = ({ page }: Stage) => page.getByRole('button', { name: 'Change game' }).first()
 const close = (popup: Locator) => popup.locator('header').getByRole('button', { name: 'Close' })
 
-/** Opens the page once before the walk, so that the event has already been shown on this day. */
+/** Opens the page once before the walk and stores that the event popup has already been shown today. */
 const showedToday = async (stage: Stage) => {
   const { page, player } = stage
   await opensLoggedIn(stage, '/my')
@@ -24,12 +24,12 @@ const showedToday = async (stage: Stage) => {
   await player.opens('/selectGoods')
 }
 
-/** Drives the event popup that opens by itself over the top-up page. */
+/** Test driver for the event popup, which opens by itself over the top-up page. */
 export const driver: FlowDriver = {
   interceptors: [status],
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
-  // repeated after the page's offers have loaded
+  // the page sends these events again after its offers have loaded
   allowedRepeats: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {
@@ -71,7 +71,7 @@ export const driver: FlowDriver = {
     if (states.includes('remembering'))
       return outcome === 'it was never shown' || (isFree === true && /^it was/.test(outcome))
     if (outcome === 'the last popup closes') return isFree === false
-    // a player cannot press the page below the offer
+    // the event popup covers the page, so the player cannot press anything on the page
     if (outcome === 'a popup opens') return isFree === true && !states.includes('shown')
     return true
   },

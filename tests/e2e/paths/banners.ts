@@ -8,10 +8,10 @@ const config = { is_open_coupon: '1', banners: [banner('first'), banner('second'
 const card = ({ page }: Stage, id: string) => page.getByText(`The ${id} news`)
 const closes = (id: string) => (stage: Stage) => press(stage.page.getByRole('button', { name: `Hide The ${id} news` }))
 
-/** Drives the banners of a game, above its goods. */
+/** Test driver for the banners above a game's goods. */
 export const driver: FlowDriver = {
   calls: { readDismissed: [] },
-  // the chart reads the dismissed banners from storage at once
+  // the chart reads the dismissed banners from storage as soon as it starts
   passing: ['starts'],
   inputs: {
     starts: async (stage, ahead) => {

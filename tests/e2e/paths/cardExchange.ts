@@ -7,7 +7,7 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/** Each path's card, which is typed into the gift card popup or into the card form of the recharge popup. */
+/** By path, the card that the player types into the gift card popup or into the card form of the recharge popup. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root
@@ -16,7 +16,10 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/** Acts in the card form. Returns 'unavailable' if a confirmation covers the form, or if the popup is closed. */
+/**
+ * Acts in the form for a prepaid card. Returns 'unavailable' if a confirmation covers the form, or if the popup is
+ * closed.
+ */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
@@ -30,10 +33,10 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** Server's answer to a card that creates no order. */
+/** The server's answer to a card payment that creates no order. */
 const noOrder = {}
 
-/** Drives the exchange of a card for gems, and the payment of the chosen goods by card. */
+/** Test driver for exchanging a card for gems, and for paying for goods by card. */
 export const driver: FlowDriver = {
   interceptors: [preview, redeem, purchase],
   calls: { previewCard: [preview], payWithCard: [purchase], redeemCard: [redeem] },

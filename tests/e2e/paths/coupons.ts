@@ -19,13 +19,14 @@ const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /**
- * Checks whether the popup is fetching the price. A placeholder text then replaces the price, also on the buy button.
+ * Checks whether the recharge popup is fetching the price. If so, a placeholder replaces the price in the order summary
+ * and on the buy button.
  */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
 
-/** Acts in the recharge popup. Returns 'unavailable' while the list of coupons covers the popup. */
+/** Acts in the recharge popup. Returns 'unavailable' while the list of coupons covers this popup. */
 const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
@@ -36,7 +37,10 @@ const start = (goodsId: string) => async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** Makes the token expire while the player is typing a promo code. The code must still be there after the login. */
+/**
+ * Makes the login token expire while the player is typing a promo code. Checks that the code is still there after the
+ * login.
+ */
 const startHalfTyped = async (stage: Stage) => {
   const { page, player } = stage
   await page.clock.install()
@@ -54,7 +58,7 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/** Checks that there is no coupon line, and whether the price waits for the coupons. */
+/** Checks that the recharge popup shows no coupon line. `isWaiting`: the price waits for the list of coupons. */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -66,8 +70,8 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * Whether an outcome is feasible in the states of the chart's two regions: `popup`, the list of coupons, and `offer`,
- * the coupon line of the recharge popup.
+ * By outcome, returns whether the outcome is feasible. `popup` is the state of the list of coupons, and `offer` the
+ * state of the coupon line in the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
@@ -85,11 +89,13 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'the server refuses a payment without a coupon (-3062)': () => false,
 }
 
-/** Drives the applied coupon: the coupon line of the recharge popup, and the list above the popup. */
+/**
+ * Test driver for the applied coupon: the coupon line in the recharge popup, and the list of coupons above this popup.
+ */
 export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
-  // the walk of the promo code's chart compares the calls for a promo code
+  // the test of the promo code's chart checks the calls for a promo code
   calls: {
     loadCoupons: [usable, locked],
     reloadCoupons: [usable, locked],
@@ -168,7 +174,7 @@ export const driver: FlowDriver = {
   screens: {
     'offer.off': async (stage) => {
       await expect(recharge(stage).getByText('Coupons cannot be used for this item')).toBeVisible()
-      // in this state the coupon line is plain text and not a button
+      // in this state, the coupon line is plain text and not a button
       await expect(line(stage)).toHaveCount(0)
     },
     'offer.loading.soon': noLine(true),

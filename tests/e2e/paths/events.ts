@@ -26,7 +26,7 @@ const sheet = ({ player }: Stage) => player.popup(/^Rewards for/)
 const failed = (stage: Stage) => panel(stage).getByText('The event could not be loaded')
 const none = ({ page }: Stage) => page.getByText('There is no event right now')
 
-/** Acts on the page. Returns 'unavailable' while the popup of rewards covers the page. */
+/** Acts on the page. Returns 'unavailable' while the popup with an event's rewards covers the page. */
 const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await sheet(stage).isVisible()) ? 'unavailable' : play()
 
@@ -38,7 +38,9 @@ const answersGifts = (stage: Stage, second: object) =>
     ],
   })
 
-/** Drives the page of events with fake answers, so that events begin and end and the player reaches their steps. */
+/**
+ * Test driver for the page of events. Simulated answers let events begin and end, and let the player reach their steps.
+ */
 export const driver: FlowDriver = {
   interceptors: [activity, receive, roles],
   calls: { loadActivity: [activity], receiveGifts: [receive], watchEnd: [] },
@@ -111,9 +113,9 @@ export const driver: FlowDriver = {
     const { receiver, detail, isEndAsked } = now
     if (outcome === 'closes the rewards') return detail !== null
     if (detail !== null && /^(opens|receives|looks)/.test(outcome)) return false
-    // the page fetches the roles only once, so no other role can be chosen
+    // the page fetches the roles only once, so the player cannot choose another role
     if (outcome === 'chooses a role') return receiver === null && states.some((state) => state.startsWith('open.'))
-    // the page watches an ended countdown again only after fetching the event again
+    // after a countdown has ended, the page starts another countdown only when it has fetched the event again
     if (outcome === 'the period ends') return !isEndAsked && (shownActivity(now)?.closesAt ?? null) !== null
     return true
   },

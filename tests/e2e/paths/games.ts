@@ -9,7 +9,7 @@ const opensTheList = async ({ page, player }: Stage) => {
   await expect(player.games.root).toBeVisible()
 }
 
-/** Acts in the list of games. Returns 'unavailable' while a confirmation covers the list. */
+/** Acts in the list of games. Returns 'unavailable' while a confirmation covers this list. */
 const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   await play()
@@ -23,7 +23,7 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** Drives the list of games. */
+/** Test driver for the list of games. */
 export const driver: FlowDriver = {
   inputs: {
     'no game yet': async ({ page }) => {
@@ -62,7 +62,7 @@ export const driver: FlowDriver = {
           .first()
           .click(),
       ),
-    // the buttons of games that cannot be chosen are disabled, so a press has no effect
+    // the buttons of games that cannot be chosen are disabled
     'chooses a game that cannot be chosen': async () => 'unavailable',
     'chooses an edition that cannot be chosen': async () => 'unavailable',
     'means it': (stage) => answers(stage, 'Change game'),

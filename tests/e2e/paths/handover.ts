@@ -13,12 +13,12 @@ const opens = async (stage: Stage) => {
 const goesOn = 'wants to go on by phone'
 const goesOnWithoutGoods = 'wants to go on by phone without goods'
 const pressesLink = async (stage: Stage): Promise<Done> =>
-  // the popup covers the link to the handover
+  // the popup covers the button that opens it
   (await popup(stage).isVisible())
     ? 'unavailable'
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
-/** Drives the handover to a phone by a QR code, which wide screens show beside the goods. */
+/** Test driver for the QR code that opens the visit on a phone. Wide screens show its button beside the goods. */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
   inputs: {
@@ -27,7 +27,7 @@ export const driver: FlowDriver = {
       if (first === goesOn) await choosesGoods(stage, '300 Gems')
     },
   },
-  // the first press starts the chart
+  // the chart starts only with the first press
   passing: ['starts'],
   outcomes: {
     [goesOn]: pressesLink,
@@ -40,7 +40,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // a player cannot undo the choice of an item
+  // a player can choose another item, but cannot undo the choice
   isFeasible: (outcome, _, context) => {
     const { choice } = context as SnapshotFrom<typeof handoverMachine>['context']
     if (outcome === goesOn) return choice?.goodsId !== null

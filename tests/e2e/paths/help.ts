@@ -35,13 +35,16 @@ const wantsFor = {
   paid: 'wants help with a paid order',
   delivered: 'wants help with a delivered order',
 }
-/** Each path's order as in the list of orders. `story` is the order's detail if it contains more. */
+/**
+ * By the first outcome of a path, the order that the player asks about. `story` contains fields of the order's details
+ * that differ from the list of orders; `facts` is whether the order is paid and delivered.
+ */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
   [wantsFor.paid]: { status: orderStatus.pending, story: undelivered, facts: [true, false] },
   [wantsFor.delivered]: { status: orderStatus.success, facts: [true, true] },
 }
-/** Opens the details of the order that the player asks about. */
+/** Opens the details of the order that the player will ask about. */
 const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> => {
   const { status, story } = orders[first] ?? { status: orderStatus.pending }
   await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [{ ...order, status }] } })
@@ -55,11 +58,11 @@ const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> 
   await stage.player.my.of('^60 Gems').click()
   const { details } = stage.player.my
   await expect(details.button('Ask customer service')).toBeVisible()
-  // the order's detail contains steps that the list lacks
+  // the order's details contain steps that the list of orders does not contain
   if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
 }
 const wantsHelp = async (stage: Stage): Promise<Done> =>
-  // the form covers the button that opens the form
+  // the form for the question covers the button that opens it
   (await form(stage).isVisible()) ? 'unavailable' : press(stage.player.my.details.button('Ask customer service'))
 const writes =
   (text: string) =>
@@ -70,23 +73,23 @@ const writes =
     return undefined
   }
 
-/** Drives questions to customer service: about an order, and on the page My. */
+/** Test driver for questions to customer service: about an order, and on the page My. */
 export const driver: FlowDriver = {
   interceptors: [list, ask],
   inputs: {
     'for an order': (stage, [first]) => opensOrder(stage, first),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
   },
-  // the first press starts the chart of an order's form
+  // the chart of a form about an order starts only with the first press
   passing: ['for an order'],
-  // no order changes during a path
+  // the facts about an order do not change during a path
   isFeasible: (outcome, _, context) => {
     const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
     if (outcome === 'wants help') return !isForOrder
     const facts = orders[outcome]?.facts
     return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
-  // the form reports each stored question to the list below it
+  // the chart of the form sends this event to the chart of the list after each stored question
   allowedRepeats: [
     'loading --question.kept--> loading (re-entered)',
     'failed --question.kept--> loading',
@@ -98,7 +101,7 @@ export const driver: FlowDriver = {
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
     'wants help': async (stage) =>
-      // the form covers the button that opens the form
+      // the form for the question covers the button that opens it
       (await form(stage).isVisible())
         ? 'unavailable'
         : press(part(stage).getByRole('button', { name: 'Ask customer service' })),

@@ -14,7 +14,7 @@ const reads = async (stage: Stage, label: string): Promise<Done> => {
   return undefined
 }
 
-/** Drives the legal documents in the footer, for a Japanese brand because it has the most documents. */
+/** Test driver for the legal documents in the footer. It uses a Japanese brand, which has the most documents. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: { starts: ({ player }) => player.opens(`${player.at('spotJp')}?spec_lang=en`) },

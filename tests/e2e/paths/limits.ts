@@ -30,7 +30,9 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/** Chooses the item that is not chosen yet. Every choice informs the chart of the limits. */
+/**
+ * Chooses the limited item that is not chosen yet. Each choice of an item sends an event to the chart of the limits.
+ */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 
@@ -39,7 +41,7 @@ const isForSomebody = async (stage: Stage) => {
   await expect(card(stage)).toBeVisible()
 }
 
-/** Drives the purchase limits, which are shown as counters below the limited goods. */
+/** Test driver for the purchase limits. Counters below the limited goods show them. */
 export const driver: FlowDriver = {
   interceptors: [counters, firstPayment],
   calls: { loadLimits: [counters], watchOpening: [] },
@@ -81,7 +83,7 @@ export const driver: FlowDriver = {
       case 'wants to be reminded, or no longer':
         return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
-        // a limited item can be bought after its counters have loaded or failed to load
+        // the player can buy a limited item once its counters have loaded or failed to load
         return buyer !== null && (limits !== null || hasFailed)
       case 'the countdown ends':
         return nextOpening(limits ?? []) !== null

@@ -5,12 +5,15 @@ import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
-/** Path of the login call, for both the shop and a replenishment. */
+/** Pattern of the login call's path, which matches logins to the shop and to a replenishment. */
 const authenticate = '/*/*/auth'
-/** Scripts that open each provider. The page fetches them after the click, while the window is already open. */
+/**
+ * Scripts that open the identity providers' pages. The page fetches them after the click, when the window is already
+ * open.
+ */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
-/** The login form, in a popup over the shop or on the page of a replenishment. */
+/** The login form. It is in a popup over the shop, or on the page of a replenishment. */
 const popup = ({ page, player }: Stage) => player.login.root.or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
@@ -36,7 +39,7 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
-  // the icons have no effect while a login call is pending
+  // while a login call is pending, pressing an identity provider's icon has no effect
   const opening = stage.page.context().waitForEvent('page', { timeout: 15_000 })
   const [opened] = await Promise.all([opening.catch(() => null), button.click()])
   if (opened !== null) windows.set(stage, opened)
@@ -61,7 +64,7 @@ const credential = async (stage: Stage) => {
   return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
-/** Acts in the login form. Returns 'unavailable' while the dialog about an unsupported browser covers the form. */
+/** Acts in the login form. Returns 'unavailable' while the popup about an unsupported browser covers the form. */
 const below =
   (play: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
@@ -76,7 +79,7 @@ const isAway = async (stage: Stage) => {
   await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
 }
 
-/** Outcomes that require the provider's page to be loaded in its window. */
+/** Outcomes that require that the identity provider's page has loaded in its window. */
 const atTheProvider = [
   'the window is closed',
   'lets the provider tell',
@@ -85,7 +88,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** Part of the chart's context: the game for which the player logs in. */
+/** Part of the login chart's context. `gameId` is the game for which the player logs in. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server logs the player in', 'the provider’s code logs the player in']
 const forPayments = [
@@ -95,11 +98,13 @@ const forPayments = [
 ]
 
 /**
- * Drives the login by game account, by prepaid card and at identity providers, over the shop and for a replenishment.
+ * Test driver for logins with a game account, with a prepaid card and at identity providers. The login form is over the
+ * shop or on the page of a replenishment.
  */
 export const driver: FlowDriver = {
   interceptors: [authenticate, ...Object.values(leads), ...proofs],
-  // the script that opens a provider's window is fetched once
+  // these calls do not contain the script that opens a provider's window, because the page fetches this script only
+  // once
   calls: { authenticate: [authenticate], askProvider: [], exchange: ['/*/*/*_auth'] },
   inputs: {
     'in the shop': async ({ page, player }) => {
@@ -165,14 +170,14 @@ export const driver: FlowDriver = {
       case 'the window reaches the provider':
         return state === 'asking.opening'
       case 'chooses Google':
-        // the provider's script is already loaded
+        // in the state `asking.left`, the provider's script is already loaded
         return state !== 'asking.left'
       case 'closes the popup':
         return state !== 'unsupported' && isInShop
     }
     return true
   },
-  // the chart receives a game twice: first its name and icon, later its login methods
+  // the shop sends a game to the login chart twice: first with name and icon, later with the login methods
   allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,

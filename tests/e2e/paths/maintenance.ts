@@ -40,7 +40,7 @@ const isClosed = async (stage: Stage) => {
   await expect(goods(stage)).toHaveCount(0)
 }
 
-/** Drives the maintenance, on the page of goods. */
+/** Test driver for the maintenance notice on the page of goods. */
 export const driver: FlowDriver = {
   interceptors: [call],
   calls: {
@@ -64,13 +64,13 @@ export const driver: FlowDriver = {
     ...answers('asked while closed'),
     ...answers('asked at the end'),
     'its moment has come': async (stage) =>
-      // one minute passes, from sixteen to fifteen minutes before the maintenance; a longer time would also end the
-      // pause between requests
+      // moves the clock from sixteen to fifteen minutes before the maintenance; a longer time would also end the pause
+      // between two requests
       passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // sets the clock back, because otherwise the chart would detect the difference repeatedly
+      // sets the clock back at the end, because otherwise the chart would detect the difference again and again
       await moves(page, -60_000)
       return undefined
     },
@@ -83,7 +83,8 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // moving the clock ends every earlier pause, so only one of these outcomes is feasible at a time
+  // moving the clock to a later time also ends all pauses before this time, so only one of these outcomes is feasible
+  // in a state
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

@@ -1,7 +1,10 @@
 import { press } from '../pages/press.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
-/** A call that the shop makes by itself. If the server refuses this call, the shop shows the message. */
+/**
+ * A call that the shop makes without the player's action. If the server refuses it, the shop shows the server's
+ * message.
+ */
 const shown = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
@@ -9,12 +12,12 @@ const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
 /**
- * For each path, a function that releases the scripts of the popups. The page then reports that the browser cannot
- * store data.
+ * By path, a function that releases the scripts of the popups. After their arrival, the page reports that the browser
+ * cannot store data.
  */
 const arrivals = new WeakMap<Stage, () => void>()
 
-/** Drives the short messages over a page. */
+/** Test driver for the short messages over a page. */
 export const driver: FlowDriver = {
   interceptors: [shown],
   calls: {},
@@ -52,7 +55,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     if (outcome === 'closes the hint') return context.hint !== null
-    // the page tests only once, at its start, whether the browser can store data
+    // the page checks only once, when it starts, whether the browser can store data
     if (outcome === flaw) return context.hint === null && states.includes('quiet')
     if (outcome === 'a message is sent') return context.hint === null && states.includes('quiet')
     return true

@@ -15,7 +15,7 @@ const orders = [
   { ...openOrder, billing_no: 'B2', is_paid: 1 },
 ]
 
-/** Lets pauses pass until the page fetches the orders again. */
+/** Moves the clock until the page fetches the list of open orders again. */
 const looksAgain = async (stage: Stage) => {
   const asks = async () => {
     await stage.page.clock.runFor(500)
@@ -28,16 +28,16 @@ const looksAgain = async (stage: Stage) => {
 const cancelButton = ({ page }: Stage) => page.getByRole('button', { name: 'Cancel order' }).first()
 const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
-/** Outcomes that require a press on the page itself. */
+/** Outcomes that require the player to press a button on the page. */
 const isPressed = new Set([
   'another order has changed',
   'wants to cancel the unpaid order',
   'wants to cancel the paid order',
 ])
 
-/** Drives the open orders on the page My. */
+/** Test driver for the open orders on the page My. */
 export const driver: FlowDriver = {
-  // any popup also hides the orders; the event is sent again when they become visible
+  // every popup hides the orders, so the page sends this event again whenever a popup closes
   allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
@@ -63,7 +63,7 @@ export const driver: FlowDriver = {
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'the open orders cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    // after any popup has closed, the chart assumes that an order may have changed
+    // closing any popup makes the chart assume that an order may have changed
     'another order has changed': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')
@@ -87,18 +87,18 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     const { orders: known, sight } = context as { orders: readonly unknown[]; sight: Sight }
-    // the popup covers the rest of the page, so the player cannot press anything else
+    // the popup covers the page, so the player cannot press anything on the page
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
-    // the confirmation covers everything else
+    // the confirmation covers the page, so the player cannot press anything else
     if (outcome === 'another order has changed') return !states.includes('asking') && !states.includes('cancelling')
-    // the end of a pause is visible only if a request follows
+    // the test can see the end of a pause only by the request that follows
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
-    // while the orders are visible, the next poll comes before the time to pay ends
+    // while the orders are visible, the page fetches them again before the time to pay is over
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
-    // a hidden page cannot become visible by itself
+    // a hidden page becomes visible only if the player returns to it
     if (outcome === 'comes back to the page') return sight !== 'hidden'
     return true
   },

@@ -17,11 +17,11 @@ const older = (stage: Stage) => list(stage).getByRole('button', { name: 'Show ol
 
 const isLoading = (stage: Stage) => list(stage).getByText('Loading').first().isVisible()
 
-/** Opens an order. Returns 'unavailable' while another order's details cover the list. */
+/** Opens the details of an order. Returns 'unavailable' while the details of another order cover the list. */
 const opens = async (stage: Stage, goods: string): Promise<Done> =>
   (await details(stage).isVisible()) ? 'unavailable' : press(row(stage, goods))
 
-/** Drives the player's orders on the page My. */
+/** Test driver for the player's orders on the page My. */
 export const driver: FlowDriver = {
   interceptors: [call],
   calls: { loadOrders: [call], loadMore: [call], renewOrders: [call], timeline: [] },
@@ -42,7 +42,8 @@ export const driver: FlowDriver = {
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'an order has changed': async (stage) => {
-      // while the list loads, the chart assumes after any closed popup that an order may have changed
+      // closing any popup makes the chart assume that an order may have changed; this works even while the list is
+      // loading
       if (interceptorOf(stage, call).isHolding() && (await isLoading(stage))) {
         await press(stage.page.getByRole('button', { name: 'Log out', exact: true }))
         return pressIn(stage.player.popup('Log out?'), 'Cancel')
@@ -77,7 +78,7 @@ export const driver: FlowDriver = {
     failed: async (stage) => {
       await expect(failed(stage)).toContainText('Not today')
     },
-    // while the chart refreshes the orders, the screen does not change
+    // the screen does not change while the chart fetches the orders again
     'open.news.resting': async () => {},
     'open.news.asking': async () => {},
     'open.list.resting': async (stage) => {

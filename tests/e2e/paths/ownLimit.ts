@@ -22,7 +22,7 @@ const card = ({ page }: Stage) => page.getByRole('region', { name: 'Monthly limi
 const field = (stage: Stage) => card(stage).getByLabel('Limit of a month')
 const button = (stage: Stage, name: string) => card(stage).getByRole('button', { name })
 
-/** Drives the player's own limit on the page My. */
+/** Test driver for the player's own spending limit on the page My. */
 export const driver: FlowDriver = {
   interceptors: [load, set],
   calls: { loadLimit: [load], renewLimit: [load], setLimit: [set] },

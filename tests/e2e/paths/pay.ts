@@ -6,7 +6,7 @@ const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
 const alipay = '/api/pay/alipay_pay'
 const welcome = '/api/kr_pay/welcome_pay'
-/** Matches every payment call. A press on Pay makes one of these calls, depending on the method. */
+/** Matches every payment call. A press on Pay makes one of these calls, which depends on the payment method. */
 const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
 const recharge = ({ player }: Stage) => player.recharge.root
@@ -14,9 +14,11 @@ const question = ({ player }: Stage) => player.recharge.couponQuestion.root
 const form = ({ player }: Stage) => player.form.root
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)/ })
 
-/** Data for a press on Pay: the goods, the only payment method, and the call that creates the payment. */
+/**
+ * Simulated data for a press on Pay: the chosen goods, the only payment method, and the call that creates the payment.
+ */
 type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
-/** Goods without purchase limit and coupons. */
+/** An item without a purchase limit, for which no coupon is usable. */
 const pass = 'pass90'
 const card = { payway_id: '10301' }
 const wasteful = { open_coupon: 0 }
@@ -67,7 +69,7 @@ const isBusy = async (stage: Stage, windows: number) => {
   await expect.poll(() => stage.page.context().pages().length).toBe(windows)
 }
 
-/** Drives a press on the pay button in the recharge popup. */
+/** Test driver for pressing the pay button in the recharge popup. */
 export const driver: FlowDriver = {
   interceptors: [paypal, airwallex, alipay, welcome],
   calls: { createPayment: [anyOfThem], prepareForm: [anyOfThem], embedded: [] },

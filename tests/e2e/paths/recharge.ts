@@ -47,7 +47,7 @@ const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
 const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
   const radio = stage.page.getByRole('radio', { name, exact: true })
   if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
-  // a chosen radio button would send no event
+  // clicks the label, because a click on a chosen radio button would send no event
   await popup(stage).locator('label', { has: radio }).click()
   return undefined
 }
@@ -71,8 +71,8 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /**
- * Refuses the pending call for coupons, because the price waits for the coupons. The purchase then continues without
- * them.
+ * Refuses the pending call for the coupons. The popup shows no price before this call is answered; after the refusal,
+ * the purchase continues without coupons.
  */
 const withoutCoupons = async (stage: Stage) => {
   if (!interceptorOf(stage, usable).isHolding()) return
@@ -85,12 +85,18 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 }
 
 const changesLimit = 'wants to change their own limit'
-/** Answers with the player's own limit: already exceeded if the path changes it, otherwise high. */
+/**
+ * Answers the call for the player's own limit. The limit is already exceeded if the path changes it, otherwise it is
+ * high.
+ */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
   return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
 }
-/** Presses the button for the player's own limit, beside the price, when limit and price have loaded. */
+/**
+ * Waits until limit and price have loaded. Then presses the button beside the price that changes the player's own
+ * limit.
+ */
 const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
   await withoutCoupons(stage)
   if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
@@ -100,7 +106,7 @@ const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
 }
 
 const knowsBonus = 'what a first purchase brings is known'
-/** Goods with a bonus for the first purchase. The page also fetches the offers for them. */
+/** An item with a bonus for the first purchase, and the call for offers that the page makes because of this item. */
 const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
 const offers = new WeakMap<Stage, Interceptor>()
 const bonusIsKnown = async (stage: Stage): Promise<Done> => {
@@ -109,7 +115,7 @@ const bonusIsKnown = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Waits for the payment call. Confirms if the shop first asks for a confirmation. */
+/** Answers the shop's confirmation if there is one, and returns the interceptor of the payment call. */
 const payment = async (stage: Stage) => {
   await pressIn(wasted(stage), 'Continue')
   const isBank = await popup(stage)
@@ -122,7 +128,7 @@ const cardIsSeen = async (stage: Stage) => {
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
-/** Returns the outcome of a press on Pay that makes no call; null if it makes a call. */
+/** Returns the outcome of a press on Pay that makes no payment call; null if the press makes a payment call. */
 const atOnce = (context: RechargeContext) => {
   if (context.isCardExchange) return 'a card pays'
   if (needsSub(context)) return 'a sub-method is needed'
@@ -148,7 +154,7 @@ const start = (arrival: Arrival) => async (stage: Stage) => {
   await opensRecharge(stage, { ...arrival, order: hasBonus ? { ...order, goodsId: withBonus.goodsId } : order })
 }
 
-/** Opens the popup while an earlier order, which the player has left, is still open. */
+/** Opens the recharge popup while an earlier order is still open. The player has left this order unpaid. */
 const opensBesideAnOrder = async (stage: Stage) => {
   const pending = { billingNo: 'B0', payUrl: null }
   await answer(stage.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B0' } })
@@ -166,7 +172,7 @@ const opensBesideAnOrder = async (stage: Stage) => {
   await expect(popup(stage)).toBeVisible()
 }
 
-/** Drives paying for the chosen goods, in the popup with region, method, coupon and card. */
+/** Test driver for paying for the chosen goods, in the recharge popup with region, payment method, coupon and card. */
 export const driver: FlowDriver = {
   interceptors: [
     list,
@@ -182,7 +188,7 @@ export const driver: FlowDriver = {
     preview,
     purchase,
   ],
-  // the charts of the coupons, of the press on Pay and of the card have walks that compare their calls
+  // the tests of other charts check the calls for coupons, for the payment and for the card
   calls: {
     loadMethods: [list],
     regionOrder: [countries],
@@ -232,7 +238,7 @@ export const driver: FlowDriver = {
     'chooses a bank': (stage) => pressIn(bankList(stage), 'Cedar Bank'),
     'chooses a bank that is gone': (stage) => pressIn(bankList(stage), 'Gone Bank'),
     'closes the list of banks': (stage) => closes(bankList(stage)),
-    // number and password are typed in one step
+    // the outcome types number and password in one step
     'types a card number': async (stage) => {
       const { number, password } = await cardOf(stage)
       return (await fills(popup(stage).getByLabel('Card number'), number)) ?? typesPassword(stage, password)
@@ -308,10 +314,10 @@ export const driver: FlowDriver = {
     }
     if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
     if (answersOfPay.includes(outcome)) return atOnce(now) === null
-    // the confirmation covers the rest of the popup
+    // the confirmation covers the rest of the recharge popup
     if (state === 'choosing.confirmingRegion' || state === 'choosing.confirmingReceiver')
       return questions[state].includes(outcome)
-    // the list of sub-methods covers the rest of the popup
+    // the list of sub-methods covers the rest of the recharge popup
     return state !== 'choosing.subMethods' || inTheList.includes(outcome)
   },
   isImmediate: (outcome, [state], context) => {
@@ -320,7 +326,7 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  // the press that needs the player's own limit also answers the call for the limit
+  // the outcome that changes the player's own limit also answers the call for this limit
   allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {

@@ -8,7 +8,7 @@ import { keptUser } from './support/storefrontMoves.ts'
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
 const info = '/api/replenishment/replenishment_info?replenish_id=*'
-/** The call that finds the link of a player who is logged in to the shop. */
+/** The call that finds the replenishment link of a player who is logged in to the shop. */
 const find = '/api/replenishment/replenishment_info?rp_client_id=*'
 const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'
@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Paths whose order was paid. The orders of all other paths are pending. */
+/** Paths in which the order has been paid. The orders of all other paths are pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -30,19 +30,19 @@ const failed = (stage: Stage) => main(stage).getByText('The payment could not be
 const form = (stage: Stage) => partOf(stage, 'Log in')
 const noGame = (stage: Stage) => main(stage).getByText('No game was found')
 
-/** Answers the page's two calls, for facts and methods. */
+/** Answers the page's two calls: for the facts about the replenishment, and for the payment methods. */
 const loads = async (stage: Stage, facts: object, country: object = bothRegions): Promise<Done> => {
   await interceptorOf(stage, ways).answer(country)
   return interceptorOf(stage, info).answer(facts)
 }
 
-/** Creates a link for the player. The page finds it by the player's login. */
+/** Creates a replenishment link for the player. The page can find this link by the player's login token. */
 const ownLink = async ({ page, player }: Stage): Promise<string> => {
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
 }
 
-/** Acts on the page. Returns 'unavailable' while the order's popup covers the page. */
+/** Acts on the page. Returns 'unavailable' while the popup with the order's result covers the page. */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
 
@@ -53,12 +53,12 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
   return undefined
 }
 
-/** Drives a replenishment with fake answers, except for the login with a game account. */
+/** Test driver for a replenishment. All answers are simulated, except those to the login with a game account. */
 export const driver: FlowDriver = {
   interceptors: [games, config, info, find, ways, pay],
-  // the charts of the login and of the result have walks that compare their calls
+  // the tests of the charts `login` and `result` check the calls of these charts
   calls: {
-    // called only for players who are logged in
+    // the page makes these calls only if a player is logged in
     findLink: [],
     findOther: [],
     loadGames: [games],
@@ -71,7 +71,7 @@ export const driver: FlowDriver = {
     result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
-  // without a logged-in player, the next outcomes follow immediately
+  // if no player is logged in, the next outcomes follow immediately
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
@@ -89,7 +89,7 @@ export const driver: FlowDriver = {
     'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': async (stage) => {
-      // waits here, because the screen of the previous step was not checked
+      // waits here, because the test did not check the screen of the previous step
       await expect(form(stage)).toBeVisible()
       return selects(stage, 'Game', '210102')
     },
@@ -212,7 +212,10 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Outcomes that require a player who is logged in to the shop, for the first game or for the other game. */
+/**
+ * Outcomes that require a player who is logged in to the shop. `isHere`: logged in for the first game; `isThere`:
+ * logged in for the other game.
+ */
 const isHere = [
   'the player is logged in, and has a link',
   'whose link it is cannot be asked',
@@ -222,10 +225,13 @@ const isThere = isHere.map((name) =>
   name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'),
 )
 
-/** Whether the payment methods are visible and not covered. */
+/** Returns whether the payment methods are visible and no popup covers them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
-/** Prepares the page: a clock that the path moves, the order's status and, if needed, a stored order. */
+/**
+ * Prepares the page: installs a clock that the path moves, simulates the order's status and, if the path needs it,
+ * stores an order.
+ */
 const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage
   await page.clock.install()
@@ -245,7 +251,7 @@ const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   }, id)
 }
 
-/** Checks that the facts stay visible while the page loads, and that the player cannot pay. */
+/** Checks that the facts about the replenishment stay visible while the page loads, and that the player cannot pay. */
 const isLoading = async (stage: Stage) => {
   await expect(result(stage)).toHaveCount(0)
   await expect(main(stage).getByText('Loading').or(payButton(stage)).first()).toBeAttached()

@@ -9,15 +9,18 @@ import { setsClock } from './support/setsClock.ts'
 
 const order = '/api/pay/getOrderInfo'
 /**
- * Path of a call that is held back until the page's clock is stopped. The shop starts to poll an order after this
- * call's answer.
+ * Path of a call that is held back until the page's clock has been stopped. The shop starts to poll an order only after
+ * the answer to this call.
  */
 const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
-/** Whether the timeline reports a change later in the path. Its first call is then held back until that step. */
+/**
+ * Returns whether a later outcome of the path is that the timeline reports a change. The timeline's first call is then
+ * held back until this outcome.
+ */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
 
 const prepares = async (stage: Stage) => {
@@ -48,7 +51,9 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** Opens the result as after a purchase. The order need not exist on the server. */
+/**
+ * Opens the result of an order in the way in which it opens after a purchase. The order need not exist on the server.
+ */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -70,10 +75,10 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
 
 const inForm = 'looked up: pending, to be paid in a form'
 const noForm = 'the form does not work'
-/** Requests for the provider's scripts that are held back. */
+/** By path, the requests for the provider's scripts that are held back. */
 const scripts = new WeakMap<Stage, Route[]>()
 
-/** Opens the result of an order that the player has left in the provider's form. */
+/** Opens the result of an order that the player has left in the provider's embedded form. */
 const foundInForm = async (stage: Stage, isToBePaid = false) => {
   const { page, player } = stage
   if (stage.steps.includes(noForm)) {
@@ -95,7 +100,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** Opens the result as after a tap on "Pay now". */
+/** Opens the result of an order in the way in which it opens after a press on "Pay now". */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -123,7 +128,7 @@ const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> =
     [`${name}: success`]: answers(1),
     [`${name}: delivered before`]: answers(10),
     [`${name}: fail`]: answers(-2),
-    // an answer of a wrong shape counts as no answer
+    // the shop treats a malformed answer like a missing answer
     [`${name}: no answer`]: (stage) => interceptorOf(stage, order).answer({ nothing: true }),
     [`${name}: refused`]: (stage) => interceptorOf(stage, order).refuse(0, 'No such order'),
   }
@@ -137,7 +142,10 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-/** Starts the timeline later than the result, so that the timeline still polls after the result has stopped polling. */
+/**
+ * Answers the timeline's first call late, so that the timeline still polls the order when the result has stopped
+ * polling.
+ */
 const timelineWatchesLonger = async (stage: Stage) => {
   await stage.page.clock.runFor(600)
   await interceptorOf(stage, orderDetail).answer(detail)
@@ -150,7 +158,7 @@ const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
   return press(action)
 }
 
-/** Drives the result of an order, in the popup that polls the order. */
+/** Test driver for the result of an order, in the popup that polls the order. */
 export const driver: FlowDriver = {
   interceptors: [order, config, firstPayment, orderDetail],
   calls: {
@@ -222,26 +230,26 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, [state = ''], context) => {
     const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
-    // the form covers everything else
+    // the form covers the rest of the popup
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
-    // the timeline reports the end of an order no sooner than the order's status does
+    // once the timeline has reported the end of an order, the order's status is no longer pending
     if (news !== null && outcome.endsWith(': pending')) return false
     switch (outcome) {
       case isOver:
         return news === null
       case inForm:
-        // the provider does not know the orders that the walk invents
+        // the simulated provider does not know the orders that this test makes up
         return origin === null && payUrl === null
       case 'presses recharge done':
-        // the button is disabled in this state
+        // the button is disabled while the page checks the status
         return state !== 'pending.checking'
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')
       case 'the time to pay is over':
-        // orders of a walk have no payment deadline
+        // the orders of this test have no payment deadline
         return false
       case 'after: watchLimit':
-        // the next poll comes before the pause ends
+        // in this state, the next poll comes before the pause ends
         return state !== 'pending.watching.waiting'
     }
     return true

@@ -7,17 +7,20 @@ const mine = '/api/system/allRoleList'
 const onServer = '/api/pay/getRoleList'
 const order = '/api/pay/getOrderInfo'
 const lin = { role_id: '1001', role_name: 'Lin', level: 57 }
-/** Roles in two server zones. The first role is the receiver. */
+/**
+ * Simulated roles in two server zones. The player last used the role in the first zone, so this role receives the
+ * goods.
+ */
 const bothAreas = {
   roles: [
     { ...lin, server_id: 'S1', server_name: 'Dawn', area_id: 'A1', is_last: 1 },
     { role_id: '1002', role_name: 'Mira', level: 8, server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
   ],
 }
-/** Paths with an order in progress. */
+/** Paths in which the page has an order in progress. */
 const ordered = new WeakSet<Stage>()
 
-/** Part of the chart's context that determines the screen. */
+/** Part of the role chart's context that determines the screen. */
 type Known = {
   tab: 'mine' | 'all'
   search: string
@@ -51,12 +54,12 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // expires the page's stored roles, so that the page fetches them again
+    // makes the page's stored roles expire, so that the page fetches them again
     await answersMine(stage)
     const choose = partOf(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
-    // lets pending calls time out too, so that the page retries them
+    // moves the clock further, so that pending calls time out and the page repeats them
     await page.clock.runFor(4000)
     await choose.click()
     await expect(popup(stage)).toBeVisible()
@@ -74,9 +77,9 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Drives the choice of the server and role that receive the goods. */
+/** Test driver for choosing the server and role that receive the goods. */
 export const driver: FlowDriver = {
-  // the order in progress gets no answer
+  // the call for the order in progress is held back and never answered
   interceptors: [servers, mine, onServer, order],
   calls: { loadDirectory: [servers, mine], loadServerRoles: [onServer] },
   inputs: {
@@ -93,7 +96,7 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, mine).answer({ roles: [] })
       return interceptorOf(stage, servers).open()
     },
-    // the page repeats both calls afterwards
+    // refuses both calls, so that the page makes both calls again later
     'servers cannot be loaded': async (stage) => {
       await interceptorOf(stage, mine).refuse(0, 'No roles today')
       return interceptorOf(stage, servers).refuse(0, 'No servers today')
@@ -116,7 +119,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, [state], context) => {
     const { tab, search, areaId, isAreaRole, orderedIn, mine: own } = context as Known
-    // the confirmation covers everything else
+    // the confirmation covers the rest of the popup
     if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)
     const isElsewhere = orderedIn !== null && areaId === 'a2'
     if (state === 'choosingRole') {

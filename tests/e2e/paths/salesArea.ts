@@ -2,13 +2,16 @@ import { ssgame } from '../../../brands/ssgame.ts'
 import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
-/** How a browser arrives for an input of the model, and the sales area that must result, or null. */
+/**
+ * The address and storage with which a browser opens the shop for an input of the model. `area` is the sales area that
+ * must result, or null.
+ */
 type Arrival = {
   brand: string
   query: string
   stored: string | null
   area: string | null
-  /** Whether the area has the old layout, whose first page is the list of games. */
+  /** Whether the shop uses the old layout in this area. Its first page is the list of games. */
   isOld?: boolean
 }
 
@@ -40,7 +43,7 @@ const arrive =
   async ({ page, player }: Stage) => {
     await plainPages(page)
     await page.addInitScript((area) => {
-      // frames of other documents have their own storage, or none
+      // skips frames, because their documents have separate storage, or none
       if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
       if (area !== null) localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
       sessionStorage.setItem('arrived', 'yes')
@@ -54,7 +57,10 @@ const remembered = ({ page }: Stage) =>
     return text === null ? null : JSON.parse(text).value
   })
 
-/** Drives the shop's first decision, which depends only on address, storage and brand. The player presses nothing. */
+/**
+ * Test driver for the choice of the sales area, which depends only on address, storage and brand. The player presses
+ * nothing.
+ */
 export const driver: FlowDriver = {
   inputs: Object.fromEntries(Object.entries(arrivals).map(([name, arrival]) => [name, arrive(arrival)])),
   outcomes: {},

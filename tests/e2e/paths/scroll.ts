@@ -1,7 +1,9 @@
 import { arrives, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, type Stage, timePasses } from './support/driver.ts'
 
-/** Scrolls to a distance in px from the top or the end of the page. */
+/**
+ * Scrolls to a position. `top` is the distance in px from the top of the page, and `toEnd` the distance from its end.
+ */
 const scrolls =
   (place: { top: number } | { toEnd: number }) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -12,17 +14,17 @@ const scrolls =
     return undefined
   }
 
-/** Scrollable height of the page in px, which no path exceeds. */
+/** Scrollable height of the page in px. No path scrolls further. */
 const length = 3000
 
-/** Drives the bars that hide when the player scrolls. Only the path moves the page's clock. */
+/** Test driver for the bars that hide when the player scrolls. The page's clock moves only when an outcome moves it. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // without prerendered data the page is empty until the app has started, which requires running timers
+      // without prerendered data, the page stays empty until the app has started, for which timers must run
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {
@@ -41,10 +43,10 @@ export const driver: FlowDriver = {
     'after: directionReset (in direction.up)': timePasses(5000),
   },
   isFeasible: (outcome, states, { place, held }) => {
-    // the shorter pause ends before the longer one
+    // the pause `scrollThrottle` ends before the longer pause `directionReset`
     if (/directionReset/.test(outcome)) return states.includes('sampling.ready')
     const { y } = (held ?? place) as { y: number }
-    // scrolling to the current position has no effect
+    // scrolling to the current position sends no event
     if (outcome === 'scrolls to the top') return y > 0
     if (outcome === 'scrolls to the middle') return y !== 500
     return true

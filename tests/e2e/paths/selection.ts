@@ -31,7 +31,10 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   typeSort: typeKey === 'gems' ? 1 : 2,
   couponPoints: 0,
 })
-/** The model's goods. They have a purchase limit, so the shop fetches the counters again after a payment. */
+/**
+ * The goods of the model. The item with a purchase limit makes the shop fetch the counters of limits again after a
+ * payment.
+ */
 const goods = {
   currency: 'USD',
   types: [
@@ -46,7 +49,10 @@ const goods = {
 }
 const offered = 'wants goods of a price that is offered'
 const notOffered = 'wants goods of a price that is not offered'
-/** Payment methods, which the page fetches early: one accepts every price, the other does not accept this price. */
+/**
+ * Simulates two payment methods: one accepts every price, the other does not accept the price of the chosen item. The
+ * page fetches them before the popup opens.
+ */
 const waysTakeOthers = async ({ page, steps }: Stage) => {
   const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
   await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: waysWithBounds(bounds) })
@@ -78,7 +84,7 @@ const says = async (stage: Stage, title: string, text: string) => {
   await expect(partOf(stage, title).getByText(text)).toBeVisible()
 }
 
-/** Drives the chosen goods and their receiver, on the page. */
+/** Test driver for the chosen goods and their receiver, on the page of goods. */
 export const driver: FlowDriver = {
   interceptors: [list, roles, limits, firstPayment],
   calls: { loadGoods: [list], loadRoles: [roles], limits: [] },
@@ -106,7 +112,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [notOffered]: wantsOtherGoods,
-    // the page opens the popup immediately
+    // the page shows the goods immediately, without the player's action
     'is led to them': async () => undefined,
     'says server and role': saysRole,
     'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
@@ -130,7 +136,7 @@ export const driver: FlowDriver = {
       case 'a limited item was paid':
       case offered:
       case notOffered:
-        // the limit of this item is reached, so it can be bought only if the counters failed to load
+        // the player has reached the limit of this item, so the item can be bought only if the counters failed to load
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true

@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** Number of outcomes so far, by path. */
+/** By path, the number of outcomes so far. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
@@ -33,7 +33,7 @@ const recharge = (stage: Stage) => partOf(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
-  // only for a visitor, a popup covers the list of games
+  // a popup covers the list of games only if a visitor, who is not logged in, opens the page
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
     brand: 'ru',
@@ -44,7 +44,7 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
     query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
   })
 }
-/** Paths whose page has loaded the games, and paths whose page has opened a game. */
+/** `listed`: paths whose page has loaded the games. `begun`: paths whose page has opened a game. */
 const listed = new WeakSet<Stage>()
 const begun = new WeakSet<Stage>()
 const lists = async (stage: Stage): Promise<Done> => {
@@ -68,7 +68,10 @@ const goesBack =
   }
 const pathOf = ({ page }: Stage) => new URL(page.url()).pathname
 
-/** Drives a purchase in the old layout, in which every step has an address and Back and Forward change the step. */
+/**
+ * Test driver for a purchase in the old layout. Every step of the purchase has an address, so Back and Forward change
+ * the step.
+ */
 export const driver: FlowDriver = {
   interceptors: [games, entering],
   calls: {},
@@ -123,7 +126,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // Back leads to a known page only if the player opened the pages one after the other
+    // the test knows to which page Back leads only if the player opened the pages one after the other
     if (game === 'b') return false
     switch (state) {
       case 'arriving':
@@ -154,7 +157,8 @@ export const driver: FlowDriver = {
     }
     return false
   },
-  // the page reports its purchase again after each change of the address and while the shop loads
+  // the page sends its purchase to the chart again after each change of the address, and repeatedly while the shop
+  // loads
   allowedRepeats: [
     '(anywhere) --purchase.seen[isTogether]--> following',
     '(anywhere) --purchase.seen[isStarting]--> arriving',

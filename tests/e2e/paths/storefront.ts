@@ -43,7 +43,7 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** An answer of a wrong shape, with which the call fails without the server refusing it. */
+/** A malformed answer. It makes a call fail without a refusal by the server. */
 const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
 /** Acts on the page. Returns 'unavailable' while a popup covers the page. */
@@ -72,7 +72,7 @@ const opens = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Refuses one of the pending calls. */
+/** Refuses the first pending call with the given error code. */
 const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
@@ -100,7 +100,7 @@ const tester = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const leaves = 'leaves for the shop'
-/** Address of a page that works without a sales area. */
+/** Path of a page that works without a sales area. */
 const areaFreePage = '/accessibility'
 const goes =
   (path: string) =>
@@ -108,7 +108,10 @@ const goes =
     await page.evaluate((to) => void history.pushState(null, '', to), path)
     return undefined
   }
-/** An area that the brand does not have. It has no effect on this page, only when the player opens the shop. */
+/**
+ * Address with a sales area that the brand does not have. The page of a replenishment ignores the area. The shop
+ * reports the area when the player opens the shop.
+ */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
@@ -136,7 +139,7 @@ const waits = async (stage: Stage) => {
   await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
 }
 
-/** Calls of charts whose own walks compare these calls. */
+/** An empty list of calls for each chart whose own tests check its calls. */
 const ofTheirOwn = Object.fromEntries(
   [
     'notices',
@@ -154,7 +157,7 @@ const ofTheirOwn = Object.fromEntries(
   ].map((chart) => [chart, []]),
 )
 
-/** Drives the whole shop, from the first call to every popup. */
+/** Test driver for the whole shop, from the first call to the opening of every popup. */
 export const driver: FlowDriver = {
   interceptors: [
     link,
@@ -318,15 +321,15 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // the goods and roles have loaded, including those of the order that the walk has created
+    // in this state, the goods and roles have loaded, including those of the simulated order
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
-    // the server refuses an unknown link with a code from the error catalogue
+    // the server refuses an unknown link with an error code, so this outcome follows by itself
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // while starting, the page also reports that the browser keeps no cookies
+  // in paths with this input, the page may also report while it starts that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
-  // for an order, the recharge popup sends this event, not the root chart
+  // the chart of the recharge popup sends this event for an order, instead of the root chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

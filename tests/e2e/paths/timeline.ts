@@ -5,7 +5,7 @@ import { arrives, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderDetail'
-/** Path of the result's call, by which the timeline learns that the order has ended. */
+/** Path of the call that polls the order in the result. Its answer tells the timeline that the order has ended. */
 const status = '/api/pay/getOrderInfo'
 
 const order = { ...wireOrder, billing_no: 'B1234' }
@@ -17,7 +17,10 @@ const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', 
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] })
 
 const changes = 'the status has changed'
-/** Whether the path needs an order's result. Only the result polls often enough to report changes to the timeline. */
+/**
+ * Returns whether the path needs the result of an order. Only the result polls often enough to report changes to the
+ * timeline.
+ */
 const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
 const steps = (stage: Stage) => {
   const { result, my } = stage.player
@@ -30,7 +33,7 @@ const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> 
   [`${name}: to be paid`]: (stage) => interceptorOf(stage, call).answer(unpaid),
   [`${name}: paid, not delivered`]: (stage) => interceptorOf(stage, call).answer(undelivered),
   [`${name}: delivered`]: (stage) => interceptorOf(stage, call).answer(delivered),
-  // an answer of a wrong shape counts as no answer
+  // the shop treats a malformed answer like a missing answer
   [`${name}: no answer`]: (stage) => interceptorOf(stage, call).answer({ nothing: true }),
 })
 
@@ -49,7 +52,7 @@ const opensDetails = async (stage: Stage) => {
   await player.my.of('^60 Gems').click()
 }
 
-/** Opens the result of an order before it is known how the order ended. */
+/** Opens the result of an order that has not ended yet. */
 const opensResult = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, query: { billing_no: 'B1234' } })
   await expect(stage.player.result.root).toBeVisible()
@@ -57,7 +60,7 @@ const opensResult = async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** Drives an order's timeline, in the details of a past order and in the result of a polled order. */
+/** Test driver for the timeline of an order, in the details of a past order and in the result of a polled order. */
 export const driver: FlowDriver = {
   interceptors: [call, status],
   calls: { loadDetail: [call], askDetail: [call] },
@@ -76,7 +79,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // the call has timed out, so "Recharge done" is pressed to repeat it
+      // the call has timed out; pressing "Recharge done" makes it again
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
@@ -89,7 +92,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // the next poll comes before the pause ends, and before that a call times out
+  // this outcome is not feasible, because the next poll or a timeout always comes before the pause ends
   isFeasible: (outcome) => outcome !== 'after: watchLimit',
   screens: {
     loading: async (stage) => {
@@ -98,7 +101,7 @@ export const driver: FlowDriver = {
     },
     failed: async (stage) => {
       await expect(steps(stage)).toBeAttached()
-      // a result does not show an error of its timeline
+      // the result shows no error about its timeline
       await expect(failed(stage)).toHaveCount(isInResult(stage) ? 0 : 1)
     },
     'live.waiting': (stage) => isShown(stage, true),

@@ -20,7 +20,10 @@ const history = '/api/coupons/couponList?use_category=history'
 const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
-/** The server's answers at the first visit. After a reload, either nothing has changed or all rewards are claimed. */
+/**
+ * The server's answers at the first visit. The answers after a reload either are the same, or say that all rewards are
+ * claimed.
+ */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
 
@@ -35,13 +38,15 @@ const pastFailed = (stage: Stage) =>
   rewards(stage).getByRole('alert').filter({ hasText: 'Past coupons could not be loaded' })
 const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
 
-/** Answers the lists and the player's level together, because the page fetches them at the same time. */
+/**
+ * Answers the calls for the lists and for the player's level together, because the page makes them at the same time.
+ */
 const reload = async (stage: Stage, standing: (interceptor: ReturnType<typeof interceptorOf>) => Promise<Done>) => {
   await interceptorOf(stage, claimable).open()
   return standing(interceptorOf(stage, info))
 }
 
-/** Drives the VIP centre of a player who can claim a weekly coupon and the reward of the first level. */
+/** Test driver for the VIP centre of a player who can claim a weekly coupon and the reward of the first level. */
 export const driver: FlowDriver = {
   interceptors: [info, claimable, history, receiveCoupon, receiveFirst],
   calls: {
@@ -61,7 +66,7 @@ export const driver: FlowDriver = {
         if (url.pathname === info) known.info ??= (await response.json()).content
         if (url.searchParams.get('use_category') === 'claim') known.claimable ??= (await response.json()).content
       }
-      // a response has no body if the app has aborted the call
+      // the response of a call that the app has aborted has no body
       page.on('response', (response) => void keep(response).catch(() => undefined))
       await prepare(page, 'points', { player: player.name, points: 67 })
       await opensLoggedIn(stage, '/userCenter')
@@ -126,7 +131,7 @@ export const driver: FlowDriver = {
     },
     'open.claim.receivingCoupon': async (stage) => {
       await expect(claimTrouble(stage)).toHaveCount(0)
-      // only the coupon's own tab shows the coupon
+      // only the tab of claimable coupons shows this coupon
       if (await isOn(stage, /^Claimable/)) await expect(busyCoupon(stage)).toHaveCount(1)
     },
     'open.claim.receivingFirstReward': async (stage) => {
@@ -157,7 +162,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Message about the latest claim. */
+/** The error message about the latest claim, or about loading the coupons again. */
 const claimTrouble = (stage: Stage) =>
   rewards(stage)
     .getByRole('alert')

@@ -4,11 +4,11 @@ import { answer, callsTo, disturb, expect, type Player, plainPages, test } from 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
 const receivePath = '/api/cumulative/receiveActivityGift'
 
-/** Buys 680 Gems for $7.99 with the best coupon, which suffices for the first step of both events of the game. */
+/** Buys 680 Gems for $7.99 with the best coupon. This amount reaches the first step of both events of the game. */
 const buys = (player: Player) => player.buys('680 Gems', 'PayPal')
 const money = { currency: 'USD' }
 const rewards = [{ name: 'Gems', count: 60, art: { kind: 'gems', size: 1 } }]
-/** An event in the server's format, with three steps of which two are reached. */
+/** An event in the format of the server's answers. The player has reached two of its three steps. */
 const event = (received: readonly string[], more: object = money) => ({
   code: 1,
   msg: '',
@@ -219,19 +219,19 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   }
   const shown = await secondsShown()
   /**
-   * Waits until the countdown shows the server's time, which the test changes in each answer. A new time proves that
-   * the page has processed the answer.
+   * Waits until the countdown shows the remaining time that the server has returned. Each answer contains another time,
+   * so the new time proves that the page has processed the answer.
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
-    // the server returns whole seconds, so the page may show up to one second more
+    // the server returns whole seconds, so the page may show up to one second more than the test expects
     expect(left - (await secondsShown())).toBeGreaterThanOrEqual(-1)
   }
   const asked = callsTo(page, activityPath)
   const counts = (left: number) =>
     answer(page, activityPath, { ...seen, content: { ...seen.content, valid_time: left } })
 
-  // changes only the wall clock, without a return of the player and without time passing
+  // changes only the wall clock; the player does not leave the page, and the monotonic clock does not move
   const now = await page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3, 1],
@@ -245,7 +245,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
     expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
-  // simulates five hours of sleep: only the wall clock and the server's countdown move
+  // simulates a device that sleeps for five hours: only the wall clock and the server's countdown move
   await counts(shown - 7 * 3600)
   await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
   await page.clock.runFor(2000)

@@ -57,7 +57,7 @@ test.describe('The player’s page', () => {
 })
 
 test.describe('Times of orders', () => {
-  // a time zone with a half-hour offset, far from the server's time zone
+  // a time zone whose UTC offset contains a half hour and differs from the server's
   test.use({ timezoneId: 'Asia/Kolkata' })
 
   test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
@@ -77,7 +77,7 @@ test.describe('Times of orders', () => {
     await expect(details.root).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    // a printed receipt uses UTC
+    // the printed receipt shows times in UTC
     await expect(page.getByText('2023-11-14 22:13 (UTC+0)').filter({ visible: true })).toHaveCount(1)
   })
 })
@@ -150,7 +150,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // the list shows no timeline, so it shows one status text
+    // text that the list of orders shows for this order; the list shows no timeline
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },

@@ -8,7 +8,7 @@ const tokensKept = (player: Player): Promise<string[]> =>
     const users: Record<string, { token: string }> = JSON.parse(localStorage.getItem('userMap') ?? '{}').value ?? {}
     return Object.values(users).map(({ token }) => token)
   })
-/** Collects the calls made with a token. */
+/** Collects the paths of the API calls that contain the given login token. */
 const callsWith = (player: Player, token: string) => {
   const calls: string[] = []
   player.page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { callsOnTheirWay, expect, test } from '../support/player.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
-// hosts from the brand's data file
+// host names from the brand's data file
 const web = 'topup.watt.example'
 const pay = 'pay.watt.example'
 const backup = ['pay2.watt.example', 'pay3.watt.example']
@@ -13,13 +13,15 @@ const payment = '/api/pay/adyen_pay'
 type Asked = { host: string; path: string; key: string | null }
 
 /**
- * Routes the brand's production hosts to the running server. Their pages always load, but calls to a dead host fail. As
- * in production, the server's headers determine which answers the page may read.
+ * Routes requests to the brand's production hosts to the running server. Pages always load, but API calls to a host in
+ * `dead` fail. As in production, the server's headers determine which answers the page may read.
  */
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
-  /** Paths whose answer is lost after the server has handled the call. The call's host is dead from then on. */
+  /**
+   * Paths whose next call the server handles, but whose answer is lost. Afterwards, the host of this call is in `dead`.
+   */
   const dying = new Set<string>()
   const lost: string[] = []
   await context.route(
@@ -37,7 +39,8 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // Playwright adds this header, which lets every page read the answer; it is removed unless the server has set it
+      // Playwright adds this header, with which every page could read the answer; the empty value replaces Playwright's
+      // header unless the server has set its own
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )
@@ -83,7 +86,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies during a payment: a backup ho
   await expect(my.of('300 Gems')).toHaveCount(1)
   expect(hostsSince(reloaded)).toEqual([backup[0]])
 
-  // after a day, the shop tries the first host again
+  // after a day, the shop calls the first host again
   hosts.dead.clear()
   await page.clock.setSystemTime(Date.now() + day + 60_000)
   await expect.poll(() => onTheirWay.size).toBe(0)

@@ -37,7 +37,10 @@ const reachesRecharge = async (keyboard: Keyboard, player: Player) => {
   await choosesRole(keyboard, player, player.recharge)
 }
 
-/** Answers the confirmation of the role, first by going back and then by confirming. Ends on the provider's page. */
+/**
+ * Cancels the confirmation of the role once, then accepts it, and approves the payment on the simulated provider's
+ * page.
+ */
 const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
   await keyboard.isSomewhere()
@@ -64,7 +67,7 @@ const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet)
   await player.page.bringToFront()
 }
 
-/** Returns a function that returns how often the page was printed. */
+/** Counts the printing of the page. Returns a function that returns the number so far. */
 const countsPrints = async ({ page }: Player) => {
   let prints = 0
   await page.exposeFunction('countPrint', () => {
@@ -111,7 +114,7 @@ test('[BEY-18] popups that replace each other return the focus to the button tha
 
 for (const [brand, query] of [
   ['ru', ''],
-  // a brand without the bar of steps
+  // the brand coolgame does not show the bar of steps
   ['coolgame', ''],
   // with coupons
   ['ssgame', '?domain_area=kr'],
@@ -133,7 +136,7 @@ for (const [brand, query] of [
     await logsIn(keyboard, player)
     await choosesRole(keyboard, player, steps.recharge)
     await steps.isAt('/recharge')
-    // goes one step of the purchase back and forward again
+    // goes back one step of the purchase, and forward again
     await keyboard.activates(steps.recharge.button('Back'))
     await steps.isAt('/selectGoods')
     await keyboard.isSomewhere()

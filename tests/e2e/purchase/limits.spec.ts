@@ -5,7 +5,10 @@ import { callsOnTheirWay, callsTo, disturb, expect, type Player, prepare, test }
 
 const day = 24 * 3_600_000
 
-/** Shows a countdown of one hour and lets it end, first on the server. */
+/**
+ * Shows a countdown of one hour. Then ends the limit on the server, and moves the page's clock to the end of the
+ * countdown.
+ */
 const countsDownAnHour = async (player: Player, goodsId: string, name: string) => {
   const opens = (opensAfter: number) =>
     prepare(player.page, 'limit', { player: player.name, product_id: goodsId, opensAfter })
@@ -128,7 +131,7 @@ test('[GDS-04 GDS-06 PAY-03] limit by time: an unpaid order blocks the item, wit
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
-  // a hidden page does not poll; its earlier calls must be answered before the payment
+  // a hidden page does not poll, but its earlier calls must be answered before the payment
   await turns(player.page, 'hidden')
   await expect.poll(() => onTheirWay.size).toBe(0)
   await provider.approves()
@@ -201,7 +204,7 @@ test('[GDS-02 GDS-05] until the limits are known the item says so and cannot be 
     await route.continue()
   })
   await player.page.reload()
-  // closes the event whose reward the purchase has reached
+  // closes the event popup; the purchase has reached the event's reward
   await player.page.getByRole('button', { name: 'Later' }).click()
   await player.shop.type('Bundles').click()
   await player.shop.chooses('Daily bundle')
@@ -265,7 +268,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
   const timer = player.shop.card('Daily bundle').getByRole('timer')
   await expect(timer).toHaveText(/^23:59:\d\d$/)
   /**
-   * Makes the server's countdown start at a number of hours. The page shows the number after processing the server's
+   * Sets the server's countdown to a number of hours. The page shows this number when it has processed the server's
    * answer.
    */
   const countsFrom = (hours: number) =>
@@ -278,7 +281,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
   }).toPass()
   const asked = callsTo(player.page, counters)
 
-  // changes only the wall clock, without a return of the player and without time passing
+  // changes only the wall clock; the player does not leave the page, and the monotonic clock does not move
   const now = await player.page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3 * 3_600_000, 22],
@@ -292,7 +295,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
     expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
-  // simulates five hours of sleep: only the wall clocks of browser and server move
+  // simulates a device that sleeps for five hours: only the wall clocks of browser and server move
   await countsFrom(16)
   await clock.setSystemTime(now - 2 * day + 5 * 3_600_000)
   await clock.runFor(2000)

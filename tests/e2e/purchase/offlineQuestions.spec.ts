@@ -8,7 +8,10 @@ test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purcha
   const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  /** Checks that the "yes" button reports a missing connection, then presses the button with a connection. */
+  /**
+   * Presses the "yes" button of a confirmation without a connection, and checks the message. Then presses it with a
+   * connection.
+   */
   const answers = async (question: typeof recharge.receiverQuestion, yes: string) => {
     const button = question.button(yes)
     await expect(button).toBeEnabled()

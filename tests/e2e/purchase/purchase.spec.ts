@@ -165,7 +165,10 @@ test('[PAY-14] the provider’s window has no reference to the shop’s window',
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-/** Ways in which browsers refuse a window: desktop browsers return null, in-app browsers replace `window.open`. */
+/**
+ * Ways in which browsers block a new window: desktop browsers return null from `window.open`, and in-app browsers
+ * replace this function.
+ */
 const refusals = {
   'is blocked': () => {
     window.open = () => null

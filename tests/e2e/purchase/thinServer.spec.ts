@@ -5,8 +5,9 @@ import { extraPaths } from '../../server/support/thinServer.ts'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Answers 404 to every call that the specification does not name, as a minimal backend does, and serves a page.
- * @returns the paths of these calls
+ * Simulates a minimal server: answers 404 to every API call that the specification does not name, and serves pages
+ * whose brand data list all optional features as missing.
+ * @returns the paths of the calls that were answered 404
  */
 const hasThinServer = async (page: Page) => {
   const missed = new Set<string>()

@@ -5,7 +5,9 @@ import { deviceOf, recordsOf } from '../support/tracked.ts'
 const goodsRegion = ({ page }: Player) => page.getByRole('region', { name: 'Goods' })
 const chosen = ({ page }: Player, id: string) => page.locator(`input[name=goods][value=${id}]`)
 
-/** Answers the page config with the given fields, for a page without prerendered data. */
+/**
+ * Simulates the page config with the given fields. The page has no prerendered data, so that it fetches this config.
+ */
 const configOf = async ({ page }: Player, more: object) => {
   await plainPages(page)
   await page.context().grantPermissions(['local-network-access'])
@@ -34,7 +36,7 @@ test.describe('[BEY-12] a link from a desktop', () => {
   })
 })
 
-/** A game whose maintenance and banners no other test changes. */
+/** A game whose maintenance and banners are not changed by any other test. */
 const quiet = { brand: 'dragon', clientId: '10202' }
 const opensQuiet = (player: Player, language = 'en') =>
   player.page.goto(`${player.at(quiet.brand)}?client_id=${quiet.clientId}&spec_lang=${language}`)
@@ -129,7 +131,7 @@ test('[BEY-16] a banner of a segment is shown to its player at the first load an
   await expect(seenBy(visitor)).toHaveCount(0)
   await visitor.logsIn()
   await expect(seenBy(visitor)).toBeVisible()
-  // the visitor's config came with the page
+  // the visitor's page contained its page config, so the only call was made after the login
   expect(configs).toHaveLength(1)
   await visitor.page.close()
 

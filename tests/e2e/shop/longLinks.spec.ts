@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Fetches the server's answer outside the browser. Replaces the host name, because only browsers resolve names below
- * localhost.
+ * Fetches the server's answer to a request outside the browser. Replaces the host name, because only browsers can
+ * resolve host names below localhost.
  */
 const answered = async (route: Route) => {
   const url = new URL(route.request().url())

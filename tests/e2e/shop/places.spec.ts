@@ -25,7 +25,7 @@ test('[REG-02 REG-03 REG-04] an area in the address is stored, and a wrong one l
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await player.shop.showsGoods()
-  // the prerendered page is visible before hydration
+  // waits for the stored sales area, because the prerendered page is visible before hydration
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await player.shop.showsGoods()
@@ -71,7 +71,7 @@ test('[REG-06] the wrong-area code clears the area and leads to /notArea', { tag
   expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
-/** Refuses the goods once, with the error code for a wrong area. */
+/** Refuses the first call for goods with the error code for a wrong sales area. */
 const refusesOnce = (page: Page) =>
   page.route(
     (url) => url.pathname === '/api/pay/getThirdGift',
@@ -203,7 +203,7 @@ test('[REG-05] a social link opens its game instead of the first game; an unknow
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** Records on every later page whether the bar of steps was shown, which only the old layout has. */
+/** Records on every later page whether the bar of steps was visible. Only the old layout has this bar. */
 const notesSteps = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {

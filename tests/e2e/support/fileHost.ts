@@ -10,15 +10,15 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** Parses the headers of the static build for nginx. */
+/** Parses the HTTP headers in the nginx configuration of the static build. */
 const headersOf = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]))
 
 /**
- * Opens a static file host as described in docs/deploy.md. It serves a brand's files, and the brand's page for every
- * other path. It forwards calls with their host to an API.
+ * Starts a static file server, configured as described in docs/deploy.md. It serves a brand's files, and the brand's
+ * page for every other path. It forwards API calls with their host name to a server.
  * @param folder the static build
- * @param api port of the API on this machine
+ * @param api port of the server on this machine
  */
 export const openFileHost = async (folder: string, brand: string, api: number) => {
   const headers = headersOf(await readFile(join(folder, 'headers', `${brand}.nginx.conf`), 'utf8'))

@@ -1,4 +1,7 @@
-/** Checks the server's invariants after every browser run. Each invariant is a query that must return no rows. */
+/**
+ * Checks the server's invariants after every run of the browser tests. Each invariant is a query that must return no
+ * rows.
+ */
 const checkBooks = async () => {
   const port = process.env.E2E_PORT ?? '4173'
   const response = await fetch(`http://127.0.0.1:${port}/__test/invariants`)

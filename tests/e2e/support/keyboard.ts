@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Number of Tab presses after which an element counts as unreachable. */
+/** Maximum number of presses of Tab to reach an element. After that, the element counts as unreachable. */
 const mostTabs = 80
 
-/** Returns why the focus is not visible; null if it is visible, or if no element has the focus. Runs in the browser. */
+/**
+ * Returns the reason why the focused element is not visible or not marked; null if it is, or if no element has the
+ * focus. Runs in the browser.
+ */
 const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -21,7 +24,7 @@ const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null =
   return mustBeMarked && !isMarked ? `${name} has no focus mark` : null
 }
 
-/** Presses Tab a number of times. Returns the focused elements that were outside the viewport or covered. */
+/** Presses Tab a number of times. Returns those focused elements that were outside the viewport or covered. */
 export const coveredByTab = async (page: Page, times: number): Promise<string[]> => {
   const covered: string[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -32,7 +35,7 @@ export const coveredByTab = async (page: Page, times: number): Promise<string[]>
   return covered
 }
 
-/** Operates a page by keyboard. At every step, the focus must exist and be visibly marked. */
+/** Operates a page by keyboard. At every step, an element must have the focus and be visibly marked. */
 export class Keyboard {
   readonly page: Page
   constructor(page: Page) {
@@ -47,12 +50,12 @@ export class Keyboard {
     await expect.poll(() => this.page.evaluate(focusSeen, { mustBeMarked: true })).toBeNull()
   }
 
-  /** Waits until an element has the focus, after something has opened or closed. */
+  /** Waits until any element has the focus, for example after a popup has opened or closed. */
   async isSomewhere() {
     await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
 
-  /** Presses Tab until the element has the focus. */
+  /** Presses Tab until the given element has the focus. */
   async reaches(target: Locator) {
     await expect(target).toBeVisible()
     const hasFocus = () => target.evaluate((element) => element === document.activeElement)

@@ -1,4 +1,4 @@
-/** Returns a page config for a game without events. */
+/** Returns an answer with the page config of a game that has no events. */
 export const pageConfig = (more: object) => ({
   code: 1,
   msg: '',

@@ -24,7 +24,7 @@ import { VipCentre } from '../pages/vip.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 
-/** A player's actions, and the page objects of the screens. */
+/** A test player: the player's actions, and the page objects of the screens. */
 export class Player {
   readonly page: Page
   readonly context: BrowserContext
@@ -65,14 +65,14 @@ export class Player {
     this.replenishment = new Replenishment(page)
   }
 
-  /** Returns the same player in another page, possibly in another browser. */
+  /** Returns the same player on another page, possibly in another browser. */
   in(page: Page): Player {
     return new Player(page, { username: this.name, password: this.password })
   }
 
   async opens(address = '/') {
     await this.page.goto(address)
-    // an explicit timeout, because walks of paths run without Playwright's configuration
+    // sets a timeout, because tests of paths run without Playwright's configuration
     await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
@@ -89,7 +89,7 @@ export class Player {
     await this.account.isOf(name)
   }
 
-  /** Opens the shop and the window of an identity provider. */
+  /** Opens the shop, and then the login window of an identity provider. */
   async opensIdentityWindow(method: string) {
     await this.opens()
     await this.login.opens()
@@ -102,12 +102,12 @@ export class Player {
     await this.isLoggedIn()
   }
 
-  /** Stores a login as if from an earlier visit, and returns its token. */
+  /** Stores a login in the browser as an earlier visit would have done, and returns the login token. */
   async wasHere(): Promise<string> {
     const user = await authenticate(this)
     await this.page.addInitScript(
       (value) => {
-        // a provider's frame has no storage and needs no player
+        // the frame with the provider's form has no storage and needs no login
         if (window !== window.top || sessionStorage.getItem('known')) return
         sessionStorage.setItem('known', 'yes')
         localStorage.setItem('userMap', JSON.stringify({ value }))
@@ -117,14 +117,14 @@ export class Player {
     return user.token
   }
 
-  /** Opens the shop as a returning player, for tests that are not about the login. */
+  /** Opens the shop as a player whom the browser remembers, for tests that do not concern the login. */
   async comesBack(address = '/') {
     await this.wasHere()
     await this.opens(address)
     await this.account.isOf(this.name)
   }
 
-  /** Opens the recharge popup from the page and chooses the player's first role. */
+  /** Chooses an item, presses Buy, and chooses the player's first role if the shop asks for a role. */
   async startsRecharge(goods = '300 ') {
     await this.shop.chooses(goods)
     await this.shop.buy.click()
@@ -132,26 +132,29 @@ export class Player {
     return this.recharge
   }
 
-  /** Opens the recharge popup and waits for its methods. */
+  /** Chooses an item, opens the recharge popup, and waits for the payment methods. */
   async reachesRecharge(goods = '300 ') {
     const recharge = await this.startsRecharge(goods)
     await recharge.showsMethods()
     return recharge
   }
 
-  /** Returns a brand's address on the same server. */
+  /** Returns the address of a brand's shop on the same server. */
   at(brand: string): string {
     return `http://${brand}.localhost:${port}/`
   }
 
-  /** Orders goods from the shop up to the provider's page, by the first payment method or by `method`. */
+  /**
+   * Creates an order and returns the provider's page. Uses the payment method `method`, or the first method if `method`
+   * is null.
+   */
   async orders(goods = '300 ', method: string | null = null) {
     await this.reachesRecharge(goods)
     if (method !== null) await this.recharge.chooses(method)
     return this.recharge.pays()
   }
 
-  /** Buys an item on the provider's page and returns to the goods. */
+  /** Buys an item, approves the payment on the provider's page, and returns to the goods. */
   async buys(goods = '300 ', method: string | null = null) {
     const provider = await this.orders(goods, method)
     await provider.approves()
@@ -161,7 +164,7 @@ export class Player {
   }
 }
 
-/** Logs in to the first brand's shop, outside the browser. */
+/** Logs the player in to the first brand's shop by an API call, outside the browser. */
 const authenticate = async ({ page, name, password }: Player) => {
   const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
   const asked = new URLSearchParams({
@@ -180,7 +183,7 @@ const authenticate = async ({ page, name, password }: Player) => {
   return { username, suid, token, gpId }
 }
 
-/** Prepares data on the running server that players cannot create (see the server's `testFixtures`). */
+/** Prepares data on the running server that players cannot create themselves (see the server's `testFixtures`). */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)
@@ -194,7 +197,7 @@ export const test = base.extend<{ player: Player }>({
   },
 })
 
-/** Collects the parameters of every call to a path, in order. */
+/** Collects the query parameters of every call to a path, in the order of the calls. */
 export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] => {
   const calls: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -204,7 +207,7 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
   return calls
 }
 
-/** Returns the pending calls to the shop. */
+/** Returns the set of API calls that have not been answered yet. */
 export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>()
   page.on('request', (request) => {
@@ -215,11 +218,11 @@ export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   return calls
 }
 
-/** Answers a call in place of the server. */
+/** Answers an API call in place of the server. */
 export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
 
-/** Returns the server's answer to a request of the page. */
+/** Fetches the server's answer to a request of the page. */
 const fetched = (route: Route) => {
   const asked = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: asked.host }
@@ -227,7 +230,7 @@ const fetched = (route: Route) => {
   return route.fetch({ url: asked.href, headers })
 }
 
-/** Changes the server's answers to a call. The caller declares the type of the content. */
+/** Changes the server's answers to an API call. The caller declares the type of the answer's content. */
 export const changeAnswers = <Content>(page: Page, path: string, change: (content: Content) => void) =>
   page.route(`**${path}?*`, async (route) => {
     const sent = await fetched(route)
@@ -236,7 +239,7 @@ export const changeAnswers = <Content>(page: Page, path: string, change: (conten
     await route.fulfill({ response: sent, json: body })
   })
 
-/** Removes the prerendered data from pages, so that the browser fetches everything, as from a static file host. */
+/** Removes the prerendered data from pages, so that the browser fetches all data, as with a static file host. */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null
@@ -248,10 +251,10 @@ export const plainPages = (page: Page) =>
     await route.fulfill({ response: sent, body: html })
   })
 
-/** Paths of all calls that create a payment. */
+/** Matches the paths of all calls that create a payment. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
-/** Disturbs calls of the running server, `times` times or by default once. */
+/** Makes the running server fail for the next calls of the player, `times` times or by default once. */
 export const disturb = async (
   player: Player,
   fault: { path: string; mode: string; code?: number; msg?: string; times?: number },

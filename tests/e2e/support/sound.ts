@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Checks that the page has no accessibility violation and does not scroll sideways, in light and dark mode. */
+/** Checks that the page has no accessibility violations and does not scroll sideways, in light and in dark mode. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // between the two modes, colours are undefined; the caller must stop animations before the first check
+    // during a transition between the two modes, colours would be undefined; the caller must have stopped all
+    // animations
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
-    // only these axe rules depend on colours
+    // only these two rules depend on colours
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     const findings = violations.map(

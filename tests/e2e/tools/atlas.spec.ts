@@ -8,7 +8,7 @@ import { meaning } from '../support/meaning.ts'
 const port = process.env.E2E_PORT ?? '4173'
 
 const test = base.extend<{ atlas: Atlas }>({ atlas: ({ page }, use) => use(new Atlas(page)) })
-// the tests of this file share one build of the atlas
+// the tests in this file share one build of the atlas
 test.describe.configure({ mode: 'default' })
 test.beforeAll(() => Atlas.draw())
 
@@ -21,7 +21,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await atlas.opens('index.html')
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
-  // a report from an earlier run of the paths also contains the flows' names
+  // uses the first match, because the page also lists the flows' names in a report of an earlier run
   for (const { model } of flows)
     await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
   const find = atlas.search
@@ -41,7 +41,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await find.fill('LGN-11')
   const required = atlas.found('Requirement')
   await expect(required).toHaveCount(1)
-  // nothing is selected before a key is pressed; Enter opens the first visible result
+  // nothing is selected until a key is pressed; Enter opens the first visible result
   await expect(required.and(page.getByRole('option', { selected: true }))).toHaveCount(0)
   await expect(required).toBeInViewport()
   await required.click()
@@ -184,7 +184,8 @@ for (const [width, scheme] of [
     ]) {
       await atlas.opens(file)
       const axe = new AxeBuilder({ page })
-      // axe compares an element's label only with its visible lines, but a drawn state contains more text
+      // axe compares an element's accessible name only with its visible lines, but the name of a drawn state contains
+      // more text
       if (width < 600) axe.disableRules('label-content-name-mismatch')
       const { violations } = await axe.analyze()
       expect(violations.map(({ id, nodes }) => `${file} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
@@ -196,14 +197,14 @@ for (const [width, scheme] of [
   })
 }
 
-/** Returns the sizes in px of a PDF's pages. */
+/** Returns the sizes of a PDF file's pages. */
 const sheetsOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
     width: (Number(width) * 96) / 72,
     height: (Number(height) * 96) / 72,
   }))
 
-/** Returns the elements that are cut off at the edge of the printed page. */
+/** Returns the elements that the edge of the printed page cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
@@ -245,7 +246,7 @@ test('[FLW-05] a drawing saved as a file can be opened without the atlas, is com
   atlas,
   page,
 }, testInfo) => {
-  // from a site, browsers download the file; from a folder, they open it
+  // browsers download this file from a website, but open it from a folder
   await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
   const states = await atlas.nodes.count()
   const coming = page.waitForEvent('download')

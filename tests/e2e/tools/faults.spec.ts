@@ -17,8 +17,8 @@ const scenarios: { [Name in CallName]?: Scenario } = {
 const calls = Object.keys(contract) as CallName[]
 
 /**
- * One call of each kind: a payment, a login, a read that the page needs, a background call, a claim. The charts'
- * scenarios test the other calls, and the client's tests define what counts as a fault.
+ * One call of each kind: a payment, a login, a call whose data the page needs, a background call, and a claim of a
+ * reward. The charts' scenarios test all other calls, and the tests of the API client define what counts as a fault.
  */
 const kinds: readonly (readonly [CallName, Fault])[] = [
   ['adyenPay', 'a dropped connection'],
@@ -32,7 +32,7 @@ const kinds: readonly (readonly [CallName, Fault])[] = [
   ['getOpenOrders', 'HTTP 500'],
   ['receiveCoupon', code.illegalCoupon],
 ]
-/** `npm run faults` disturbs every call in every way. */
+/** Calls to disturb, each with a fault. `npm run faults` disturbs every call by every fault. */
 const disturbed =
   process.env.FAULTS === 'all' ? calls.flatMap((name) => faults.map((fault) => [name, fault] as const)) : kinds
 

@@ -3,7 +3,7 @@ import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect, type Player, test } from '../support/player.ts'
 import { flowsCounted } from '../support/tracked.ts'
 
-/** Simulates a browser that is not automated and whose visit is selected for counting. */
+/** Makes the page count its transitions, although the browser is automated and only some visits are counted. */
 const isDrawn = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
@@ -19,7 +19,7 @@ test('counts transitions of the shop’s chart and the page’s charts, and the 
   const { page } = player
   await isDrawn(page)
   await player.comesBack()
-  // a reaction to a tap proves that the counting code has loaded
+  // waits for the reaction to a tap, which proves that the counting code has loaded
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
@@ -39,7 +39,7 @@ test('counts transitions of the shop’s chart and the page’s charts, and the 
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
 })
 
-/** Asks a question on the page My. Returns the steps sent with the question. */
+/** Asks customer service a question on the page My. Returns the steps that the page sends with the question. */
 const asksUnderMy = async (player: Player) => {
   const { page } = player
   await player.comesBack()

@@ -4,7 +4,7 @@ import { Atlas } from '../pages/atlas.ts'
 import { Login } from '../pages/login.ts'
 import { meaning } from '../support/meaning.ts'
 
-// the panel uses the charts' names from the atlas
+// the panel reads the names of the charts from the atlas
 test.beforeAll(() => Atlas.draw())
 
 test('[FLW-05] ?inspect shows the running charts over the shop, state by state, and copies the steps as a test', async ({

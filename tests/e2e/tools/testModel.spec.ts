@@ -7,11 +7,11 @@ import { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import { rechargeModel } from '../../../machines/recharge/recharge.paths.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
-/** Walks paths of a purchase with the TestModel of xstate/graph in the browser; see docs/path-coverage.md. */
+/** Tests paths of a purchase in the browser with the TestModel of xstate/graph; see docs/path-coverage.md. */
 
 /**
- * Returns the possible outcomes in the recharge popup. An open list covers the popup, and the server answers before the
- * player acts.
+ * Returns the outcomes that are possible in the current state of the recharge popup. An open list covers the popup, so
+ * nothing below it can be pressed. The server answers before the player's next action.
  */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown
@@ -98,7 +98,7 @@ const screenOf = (player: Player, card: Card) => {
       'thinks again': () => question.getByRole('button', { name: 'Cancel', exact: true }).click(),
       'says yes': () => question.getByRole('button', { name: 'Confirm', exact: true }).click(),
       'closes the popup': () => form.locator('header').getByRole('button', { name: 'Close' }).click(),
-      // the server answers by itself; the check of the next state waits for the answer
+      // the server answers by itself, and the check of the next state waits for the answer
       'the card is worth something': async () => {},
       'the redemption: done': async () => {},
     },

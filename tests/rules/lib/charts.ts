@@ -1,7 +1,9 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { child, globalsOf, type Node, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Names of globals with side effects or changing values: clocks, randomness, network, storage, the page. */
+/**
+ * Names of globals that have side effects or return changing values: clocks, randomness, network, storage, the page.
+ */
 export const worldly = [
   'Date',
   'performance',
@@ -34,7 +36,7 @@ export const worldly = [
   'prompt',
 ]
 
-/** Returns whether a file belongs to a chart itself, and not to its model, test or table. */
+/** Returns whether a file belongs to a chart itself. Models, tests and tables of a flow do not count. */
 export const isChartFile = ({ path }: Source) =>
   /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|words|test)\.ts$/.test(path)
 
@@ -43,8 +45,8 @@ const isInvented = (node: Node | undefined) =>
   node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')
 
 /**
- * Reports default values in charts. If a state guarantees a value, a default would turn an impossible state into wrong
- * data instead of an error.
+ * Reports default values in charts. If a value that a state guarantees is missing, a default would hide the mistake
+ * instead of causing an error.
  */
 export const inventedValues: Rule = (source) =>
   isChartFile(source)
@@ -59,7 +61,10 @@ export const inventedValues: Rule = (source) =>
         .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} replaces a missing value by a default`)
     : []
 
-/** Reports charts that perform input or output. A chart must only name its effects [FLW-02]. */
+/**
+ * Reports charts that perform input or output themselves. A chart must only name its effects, which the app implements
+ * [FLW-02].
+ */
 export const inputOutputInCharts: Rule = (source) =>
   isChartFile(source)
     ? [
@@ -71,7 +76,7 @@ export const inputOutputInCharts: Rule = (source) =>
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
 /**
- * Returns whether a text in a chart is not shown to players: it is a description, or an error that only developers see.
+ * Returns whether players never see a text in a chart, because it is a description or an error message for developers.
  */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(

@@ -1,13 +1,16 @@
 import postcss, { type Declaration } from 'postcss'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The only files that may contain colours: the palette, and the code that computes a brand's tones. */
+/** The palette. Only this file and the code that computes a brand's tones may contain colours. */
 export const palette = 'src/ui/styles/palette.css'
 const tones = 'src/ui/styles/tones.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
 
-/** Returns a part of a file, preceded by empty lines so that its line numbers stay the same. */
+/**
+ * Cuts a style sheet out of a file. Returns the style sheet preceded by empty lines, so that its line numbers stay the
+ * same.
+ */
 const cut = ({ path, text }: Source, from: number, css: string): Source => ({
   path,
   text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
@@ -37,7 +40,7 @@ const declarationsOf = ({ path, text }: Source): Declaration[] => {
 
 const place = ({ path }: Source, { source }: Declaration) => `${path}:${source?.start?.line ?? 0}`
 
-/** Splits a value of a property at spaces outside of brackets. */
+/** Splits the value of a property at spaces outside parentheses. */
 const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
 
 const sides = '(?:left|right|top|bottom)'
@@ -45,7 +48,7 @@ const physicalNames = new RegExp(
   `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
 )
 
-/** Returns whether a value with four sides differs between left and right. */
+/** Returns whether a value for four sides, such as `1px 2px 1px 3px`, differs between left and right. */
 const isLopsided = (property: string, parts: readonly string[]) => {
   if (parts.length !== 4) return false
   if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
@@ -54,7 +57,7 @@ const isLopsided = (property: string, parts: readonly string[]) => {
   )
 }
 
-/** Declarations with physical sides that are correct in both writing directions, each with the reason. */
+/** Declarations that name left or right and are correct in both writing directions, each with the reason. */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
     'a tick is drawn as two sides of a rotated box, and ticks are not mirrored',
@@ -99,12 +102,15 @@ const foreign: Readonly<Record<string, string>> = {
 }
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
-/** Matches colours written as numbers. Does not match colours that are computed from a custom property. */
+/**
+ * Matches colours that are written as numbers, such as `rgb(0 0 0)`. Does not match colours that are computed from a
+ * custom property.
+ */
 const numbers = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\((?![^)]*var\\(|0, 0, 0, 0\\))(?=[\\s\\d.])'
 const colorInCss = new RegExp(`${hex}|${numbers}|\\b(?:white|black)\\b`, 'i')
 const colorInCode = new RegExp(`(?<=['"\`\\s:(,])${hex}(?!\\s*[:.)])|${numbers}`, 'gi')
 
-/** Reports colours outside of the palette. */
+/** Reports colours outside the palette. */
 export const strayColors: Rule = (source) => {
   const { path, text } = source
   if (path in foreign || pictures.some((folder) => path.startsWith(folder)) || isTest(path)) return []
@@ -118,8 +124,8 @@ export const strayColors: Rule = (source) => {
 }
 
 /**
- * Returns the page to which a file belongs: the shop, or the page in a folder. All files of a page share custom
- * properties.
+ * Returns the page to which a file belongs: the shop, or the separate page in the file's folder. All files of a page
+ * share their custom properties.
  */
 const pageOf = (path: string) =>
   /^src\/(?:ui|views)\//.test(path) ? 'the shop' : path.slice(0, Math.max(path.lastIndexOf('/'), 0))
@@ -132,7 +138,7 @@ const definedIn = (source: Source): Named[] => [
       .filter(({ prop }) => prop.startsWith('--'))
       .map((declaration) => ({ name: declaration.prop, where: place(sheet, declaration) })),
   ),
-  // custom properties that TypeScript sets: in style attributes, and as the tones of a brand
+  // custom properties that TypeScript code sets, in style attributes or as a brand's tones
   ...(/\.tsx?$/.test(source.path)
     ? [...source.text.matchAll(/'(--[\w-]+)'/g)].map(({ index, 1: name = '' }) => ({ name, where: at(source, index) }))
     : []),
@@ -170,10 +176,10 @@ export const lostProperties = (sources: readonly Source[]): string[] => {
   })
 }
 
-/** Matches the names of design tokens, which begin with a scale. */
+/** Matches the names of design tokens, which begin with the name of a scale, such as `color` or `space`. */
 const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion)-[a-z0-9-]+$/
 
-/** Reports design tokens whose names do not begin with a scale. */
+/** Reports design tokens whose names do not begin with the name of a scale. */
 export const namelessTokens: Rule = (source) =>
   /^src\/ui\/styles\/.*\.css$/.test(source.path)
     ? definedIn(source)

@@ -25,7 +25,7 @@ const foldersFor = (folder: string, name: string): string[] => {
 
 const row = /^\| ([^|]+) \| [^|]+ \| .+ \|$/
 
-/** Chapters of the requirements to which rows are still added. Their numbers may have gaps. */
+/** Chapters of the requirements that are not finished. Numbers of their rows may have gaps. */
 const growing = ['BEY']
 
 /** Lists malformed ids, duplicate ids, and gaps in the numbers of finished chapters. */
@@ -72,7 +72,7 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
 
-/** Lists ids in a text that no requirement has. */
+/** Lists requirement ids in a file that no requirement has. */
 export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]

@@ -12,7 +12,7 @@ const short = ['start', 'test']
 const describedIn = /^\| (`.+?) \|/gm
 
 /**
- * Lists scripts of package.json that no table of the README describes.
+ * Lists scripts of package.json that the README does not describe in a table.
  * @param scripts scripts of package.json
  */
 export const undescribedCommands =
@@ -27,7 +27,7 @@ export const undescribedCommands =
       .map((name) => `${source.path} does not describe npm ${short.includes(name) ? name : `run ${name}`}`)
   }
 
-/** Reports links to files that do not exist. */
+/** Reports links in Markdown pages to files that do not exist. */
 export const deadLinks =
   (paths: ReadonlySet<string>): Rule =>
   (source) =>
@@ -45,7 +45,8 @@ const commandsIn = (text: string) =>
   )
 
 /**
- * Reports commands that do not exist: package.json has no such script, or the script's file is missing.
+ * Reports npm commands in Markdown pages that do not exist, because package.json has no such script or the script's
+ * file is missing.
  * @param scripts scripts of package.json
  */
 export const deadCommands =

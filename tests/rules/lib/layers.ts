@@ -5,9 +5,9 @@ import { type Import, importsOf, placesOf } from './syntax.ts'
 type Door = {
   /** Beginning of the paths of the layer's files. */
   layer: string
-  /** Paths and packages from which the layer may import only types. */
+  /** Matches paths and packages from which the layer may import only types. */
   types: RegExp
-  /** Paths from which the layer's tests may import values too. */
+  /** Matches paths from which the layer's tests may import values too. */
   inTests?: RegExp
 }
 
@@ -43,7 +43,7 @@ export const importedValues = (source: Source): string[] => {
 
 const importRules = /\/(?:noRestrictedImports|noUndeclaredDependencies|noNodejsModules)$/
 
-/** Returns the files in a folder with imports that the project's Biome configuration forbids. */
+/** Returns the files in a folder that contain an import forbidden by the project's Biome configuration. */
 export const refusedByBiome = (project: string, folder: string): string[] => {
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', folder]
   const { stdout } = spawnSync('biome', args, { cwd: project, encoding: 'utf8' })

@@ -6,7 +6,7 @@ const wording = ['t', 'say', 'local', 'money', 'number', 'moment', 'plural']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Returns an element's children that appear on the page, without blank texts, which browser translators skip. */
+/** Returns an element's children that appear on the page, except blank texts, which browser translators skip. */
 const shownOf = ({ children }: Node): Node[] =>
   (Array.isArray(children) ? children.filter(isNode) : []).flatMap((each) => {
     if (each.type === 'JSXText') return String(each.value).trim() === '' ? [] : each
@@ -15,7 +15,7 @@ const shownOf = ({ children }: Node): Node[] =>
     return inner === undefined || inner.type === 'JSXEmptyExpression' ? [] : inner
   })
 
-/** Returns the possible values of a conditional expression; empty for other expressions. */
+/** Returns the possible values of a conditional or logical expression; an empty array for other expressions. */
 const valuesOf = (node: Node): Node[] => {
   const keys = { ConditionalExpression: ['consequent', 'alternate'], LogicalExpression: ['left', 'right'] }[node.type]
   return (keys ?? []).flatMap((key) => child(node, key) ?? [])
@@ -35,8 +35,8 @@ const isVarying = (node: Node): boolean =>
   (node.type === 'CallExpression' && nameOf(child(child(node, 'callee'), 'property') ?? node) === 'map')
 
 /**
- * Reports texts beside nodes that React may insert or remove. Browser translators replace text nodes; React would then
- * fail and render the whole page again.
+ * Reports text nodes whose sibling nodes React may insert or remove. Browser translators replace text nodes; React
+ * would then fail and render the whole page again.
  */
 export const looseTexts: Rule = (source) => {
   if (!/^src\/.*(?<!\.test)\.tsx$/.test(source.path)) return []

@@ -8,7 +8,7 @@ const foreign =
 
 const isTestCode = (path: string) => /^tests\/|\.test\.tsx?$/.test(path)
 
-/** Reports paths that exist only on one developer's machine. Tests may contain them. */
+/** Reports absolute paths that exist only on one developer's machine. Tests may contain such paths. */
 export const machinePaths: Rule = (source) =>
   isTestCode(source.path)
     ? []

@@ -1,7 +1,7 @@
 import postcss, { type Container, type Declaration } from 'postcss'
 import type { Source } from './sources.ts'
 
-/** Maximum duration in ms of a motion that confirms an action [BEY-18]. */
+/** Maximum duration in ms of an animation that confirms a player's action [BEY-18]. */
 const longestMs = 200
 
 const tokens = 'src/ui/styles/tokens.css'
@@ -21,9 +21,9 @@ const isReduced = ({ parent }: Declaration): boolean => {
 }
 
 /**
- * Lists motions that take too long or cannot be turned off. A motion's duration must be a `--motion-…` token. The token
- * must be 0 with `prefers-reduced-motion`, and otherwise at most 200 ms, unless all its motions run until something has
- * loaded.
+ * Lists animations and transitions that take too long or cannot be turned off. Their duration must be a `--motion-…`
+ * token. The token must be 0 with `prefers-reduced-motion`. Otherwise, it must be at most 200 ms, unless only infinite
+ * animations use it, such as loading indicators.
  */
 export const longMotions = (sheets: readonly Source[]): string[] => {
   const declarations = sheets.flatMap((sheet) => {

@@ -1,11 +1,11 @@
 import { dirname, posix } from 'node:path'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** Files that documentation pages may name. */
+/** The repository's files, as far as documentation pages may name them. */
 export type Repository = {
-  /** Text of each file, by its path. Null if the file is not a text file. */
+  /** Text of each file, by the file's path. Null for binary files. */
   texts: ReadonlyMap<string, string | null>
-  /** First parts of paths: folders in the root, and names of workspaces. */
+  /** Names with which a path may begin: folders in the root, and names of workspaces. */
   tops: ReadonlySet<string>
 }
 
@@ -16,9 +16,9 @@ const pathLike = /^[\w*{<][\w.*{},<>/-]*$/
 const symbolLike = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
 const symbolList = '`[^`\\n]+`(?:(?:,| and|, and) `[^`\\n]+`)*'
 const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)\\s]*\\))'
-/** Matches symbols before the name of their file: `a` and `b` in `file`, `a` of [words](file). */
+/** Matches the names of symbols before the name of their file: `a` and `b` in `file`, `a` of [words](file). */
 const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
-/** Matches a file before the names of its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
+/** Matches the name of a file before the names of its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
 
 /**
@@ -35,7 +35,7 @@ export const repositoryOf = (sources: readonly Source[], others: readonly string
   return { texts, tops: new Set(tops) }
 }
 
-/** Replaces code blocks by blanks, which keeps the line numbers. */
+/** Replaces the contents of code blocks by spaces, which keeps the line numbers. */
 const withoutBlocks = (text: string) => text.replace(fence, (block) => block.replace(/[^\n]/g, ' '))
 
 /** Returns a regular expression for a path with globs (`*`, `{a,b}`) and placeholders (`<flow>`). */
@@ -47,8 +47,8 @@ const patternOf = (path: string) =>
     .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))
 
 /**
- * Returns the files that a page may mean by a path. A path may start at the root or in the page's folder, be an export
- * of a package, or be the end of a longer path.
+ * Returns the files to which a path in a page may refer. The path may start at the root or in the page's folder, be an
+ * export of a package, or be the end of a longer path.
  */
 const filesOf = ({ texts, tops }: Repository, page: string, named: string): string[] => {
   const path = named.replace(/\/$/, '')
@@ -56,7 +56,7 @@ const filesOf = ({ texts, tops }: Repository, page: string, named: string): stri
   const places = [`^${patternOf(path)}`, `^${patternOf(posix.join(dirname(page), path))}`]
   if (rest.length > 0 && tops.has(top))
     places.push(`^tools/${patternOf(top)}/src/${patternOf(rest.join('/'))}(?:\\.ts)?`)
-  // a folder must end with a slash: "support/" is a folder, "support" is a word
+  // the name of a folder must end with a slash: "support/" is a folder, "support" is a word
   if (extension.test(path) || named.endsWith('/')) places.push(`/${patternOf(path)}`)
   const pattern = new RegExp(`(?:${places.join('|')})(?:/|$)`)
   return [...texts.keys()].filter((each) => pattern.test(each))

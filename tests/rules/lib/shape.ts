@@ -13,12 +13,15 @@ const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf',
 const runners = /^(?:test|it|describe|suite)\b/
 const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 
-/** Matches modules with functions that wait for time to pass. A file may import such a function under any name. */
+/**
+ * Matches modules whose functions wait for time to pass. The rule searches for the modules, because a file may import
+ * such a function under any name.
+ */
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 /**
- * Returns whether a file is test code. Two tools do not count, because they may wait: the simulated players of the
- * chaos trial, and the benchmark.
+ * Returns whether a file is test code. The simulated players of the chaos trial and the benchmark do not count as test
+ * code, because they may wait for time to pass.
  */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)

@@ -3,7 +3,10 @@ import { dirname, join, posix } from 'node:path'
 
 /** A file of the repository: its text, and its path from the root with forward slashes. */
 export type Source = { path: string; text: string }
-/** Returns a file's violations of a rule, such as `src/views/App.tsx:12 reads .context`; empty if there are none. */
+/**
+ * Returns the violations of a rule in a file, such as `src/views/App.tsx:12 reads .context`; an empty array if there
+ * are none.
+ */
 export type Rule = (source: Source) => string[]
 
 /** Root folder of the repository. */
@@ -22,13 +25,13 @@ const isThere = (folder: string) => readdirSync(root).includes(folder)
 /** Reads a file by its path from the root. */
 export const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** Returns all code files whose names end in one of these ways, such as `.ts`. */
+/** Returns all code files whose names have one of the given endings, such as `.ts`. */
 export const filesLike = (...endings: string[]): Source[] =>
   [...folders.filter(isThere).flatMap(filesBelow), ...readdirSync(root).filter((name) => name.endsWith('.config.ts'))]
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map(read)
 
-/** Returns the names in .gitignore, without slashes, and `.git`. */
+/** Returns the file names in .gitignore, without slashes, and the name `.git`. */
 const ignoredNames = () => [
   '.git',
   ...read('.gitignore')

@@ -54,7 +54,7 @@ export const commentsOf = (source: Source) => parse(source).comments
 /** Returns the source text of a node. */
 export const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end)
 
-/** Returns a node's child under a key; undefined if there is no node under this key. */
+/** Returns the child node of a node with the given property name; undefined if this property is not a node. */
 export const child = (node: Node | undefined, key: string): Node | undefined => {
   const value = node?.[key]
   return isNode(value) ? value : undefined
@@ -146,7 +146,7 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
       }),
     ),
   )
-  const seen = new Set<number>() // the key and the value of a shorthand property are at the same position
+  const seen = new Set<number>() // the key and the value of a shorthand property are two nodes at the same position
   return places.filter(
     ({ node, parents }) =>
       node.type === 'Identifier' &&
@@ -161,9 +161,9 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
 
 const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
 
-/** Returns whether code is inside a function and therefore does not run when the file is loaded. */
+/** Returns whether a node is inside a function, so that its code does not run when the file is loaded. */
 export const isDeferred = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
-/** Returns whether code is part of a type, which does not exist at run time. */
+/** Returns whether a node is part of a type, which does not exist at run time. */
 export const isInType = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

@@ -4,13 +4,16 @@ import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, p
 
 const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** Members of a snapshot that a view must not read. Reading them would be a decision, which belongs in a selector. */
+/**
+ * Members of a chart's snapshot that a view must not read. Reading them would be a decision, which belongs in a
+ * selector.
+ */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
 
 /** Returns whether an object belongs to the browser or to React. */
 const isForeign = (object: string) => /^(?:React|window|document)$/.test(object)
 
-/** Reports views that read a snapshot, run an actor, or compare a state by name [FLW-03]. */
+/** Reports views that read a chart's snapshot, run an actor, or compare a state by name [FLW-03]. */
 export const decisionsInViews: Rule = (source) => {
   if (!isView(source)) return []
   return placesOf(source).flatMap((place) => {
@@ -64,8 +67,8 @@ const linkFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports links in all other views. The in-game view must contain no external links, which a single component per kind
- * of link ensures [BEY-17].
+ * Reports links in all other views. Inside a game, the shop must show no external links. The listed components ensure
+ * this, one for each kind of link [BEY-17].
  */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
@@ -79,7 +82,7 @@ const truncatingFiles: Readonly<Record<string, string>> = {
 
 /**
  * Reports fields with a `maxlength` in all other views. The browser counts blanks and invisible characters too, so a
- * pasted card number or code would lose its end. Charts shorten typed texts instead.
+ * `maxlength` would cut off the end of a pasted card number or code. Charts shorten typed texts instead.
  */
 export const lengthsInViews: Rule = (source) =>
   isView(source) && !(source.path in truncatingFiles)
@@ -89,18 +92,18 @@ export const lengthsInViews: Rule = (source) =>
 /** The file that provides the running root chart in a React context. Only this file may import a chart as a value. */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
-/** The file that starts a page's chart after the first press, outside of rendering. */
+/** The file that starts a page's chart after the player's first press, outside rendering. */
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /**
- * Returns whether a module belongs to a flow and is not the flow's selectors. Other rules that a view needs belong in
- * the domain.
+ * Returns whether a module belongs to a flow, except for the flow's selectors. A view that needs another rule of a flow
+ * must import it from the domain.
  */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /**
- * Reports views that import a chart or a value of a chart. A view receives actors, or starts its page's chart, which
- * the app provides.
+ * Reports views that import a chart or a value from a chart's file. A view receives running actors, or starts the chart
+ * of its page, which the app provides.
  */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext && source.path !== chartStarter
@@ -117,7 +120,8 @@ export const chartsInViews: Rule = (source) =>
     : []
 
 /**
- * Returns the function that a call names, if it is called without an object. `Storefront.useActorRef()` does not count.
+ * Returns the name of the function that a call expression calls directly, as in `useState()`. Calls of methods, such as
+ * `Storefront.useActorRef()`, do not count.
  */
 const callee = (node: Node) => {
   const called = child(node, 'callee')
@@ -142,8 +146,8 @@ const stateFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports React state in all other views. If something is open, chosen or wrong in a flow, the flow's chart must store
- * it [FLW-03].
+ * Reports React state in all other views. The flow's chart must store everything that is open, chosen or wrong in a
+ * flow [FLW-03].
  */
 export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
@@ -156,7 +160,10 @@ const pageGlobals = worldly.filter((name) =>
   /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),
 )
 
-/** Reports code that accesses the page when its file is loaded, because the server could not render such code. */
+/**
+ * Reports code that accesses browser objects such as `window` while its file is loaded, because the server could not
+ * render such code.
+ */
 export const pageAtImport: Rule = (source) =>
   isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')
     ? globalsOf(source, pageGlobals)

@@ -1,7 +1,7 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Matches files that may name brands and layouts: brand data, seeds, tests and docs. */
+/** Matches files that may name brands and layouts: brand data, seed data, tests and docs. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /**
  * Matches further files that may name layouts: the rule that selects a layout, the layouts themselves, and the atlas's
@@ -19,7 +19,7 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Reports names of layouts in all other files, which must use the result of `layoutOf`. */
+/** Reports names of layouts in all other files. These files must use the result of `layoutOf` instead. */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []
@@ -28,10 +28,10 @@ export const layoutNames: Rule = (source) =>
         .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
 
 /**
- * Reports keys of brands outside of the layers that may name brands. Elsewhere, a difference between brands must be a
- * setting of the brand.
+ * Reports keys of brands in files that must not name brands. There, a difference between brands must be a setting of
+ * the brand.
  * @param brandKeys keys of all brands
- * @param otherWords keys with another meaning (ko and ru are languages too); reported only next to the word brand
+ * @param otherWords keys that are also other words (ko and ru are languages too); reported only next to the word brand
  */
 export const brandNames =
   (brandKeys: readonly string[], otherWords: readonly string[]): Rule =>

@@ -59,7 +59,7 @@ test('if the game server fails, the order stays paid, shows as pending to its pl
   expect(await waitingOf(billingNo)).toMatchObject({ attempts: 2, error: 'the game server is away' })
   Object.assign(shop.shop.game, real)
   await deliverDue(shop.shop)
-  expect(await creditOf(billingNo)).toBeUndefined() // the next attempt is not due yet
+  expect(await creditOf(billingNo)).toBeUndefined() // the next delivery attempt is not due yet
   shop.pass(minute)
   await deliverDue(shop.shop)
   expect(await creditOf(billingNo)).toBeDefined()

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates orders by card, with a coupon and with a purchase limit. Pays and delivers them, refunds a part, and makes
- * inquiries about them.
+ * Creates an order with a coupon, an order paid by a prepaid card, a cancelled order and an unpaid order. Delivers the
+ * paid orders, refunds a part of one, and makes inquiries to the provider.
  */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')

@@ -17,7 +17,10 @@ afterAll(() => shop.close())
 
 const coupon = (key: string) => couponCode('ann', '210101', key)
 
-/** Creates orders of every kind: with coupons, limits and cards. */
+/**
+ * Creates data in every table that an invariant checks: orders with coupons, limits and cards, refunds, gifts and
+ * offers.
+ */
 const fillShop = async () => {
   const token = await shop.login('ann', 'ann-pass')
   const order = (more = {}) => placeOrder(shop, token, more)
@@ -64,7 +67,7 @@ const receiveGift = async (token: string) => {
 }
 
 /**
- * Claims the first two offers of a chain, and the bonus of a first purchase. Makes the purchase that the second offer
+ * Claims the first two offers of a chain and the bonus for a first purchase. Makes the purchase that the second offer
  * requires.
  */
 const takeOffers = async (token: string) => {
@@ -82,7 +85,7 @@ const takeOffers = async (token: string) => {
   for (const product_id of ['gems60', 'gems1980'])
     await shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve')
   await claim('10101-chain-2')
-  // a bonus is granted with the delivery of a purchase
+  // the shop grants the bonus when it delivers the purchase
   await deliverDue(shop.shop)
 }
 
@@ -93,7 +96,9 @@ const payLink = async () => {
   return (await shop.call('payReplenishment', { ...link, ...way })).content ?? {}
 }
 
-/** SQL statements that break each invariant. They first remove the database constraints that would prevent this. */
+/**
+ * SQL statements that break each invariant. They first remove the database constraints that would prevent the damage.
+ */
 const damage = {
   'I1 one order per player and key': `
     alter table orders drop constraint orders_player_id_idempotency_key_key;

@@ -53,7 +53,7 @@ test('[BEY-13] refuses orders during maintenance; earlier orders can be paid and
     0,
     expect.stringMatching(/^The shop is closed for maintenance until 2026-01-02 \d\d:\d\d UTC\. Nothing was ordered;/),
   ])
-  // repeating the request returns the order that was created before the maintenance
+  // repeating the request must return the order that was created before the maintenance
   expect((await buy({ idempotency_key: key })).content?.billing_no).toBe(known.content?.billing_no)
   await shop.decide(url, 'approve')
   expect(await statusOf(shop, billingNo, ann)).toBe(1)
@@ -85,7 +85,7 @@ test('[BEY-13] maintenance applies to one brand, or to one game if the plan name
   expect(await told(game?.client_id)).toBeUndefined()
   expect(await told(other?.client_id)).toMatchObject({ starts_in: 0 })
   expect((await buy()).code).toBe(1)
-  // the game can also be given by its client id
+  // the parameter `game` can also contain the game's client id
   await plan({ from: -1, until: 30, game: game?.client_id ?? '' })
   expect((await buy()).code).toBe(0)
 })
@@ -113,7 +113,7 @@ const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 /**
  * Creates an order repeatedly. In each attempt, the maintenance period begins at a later moment of the creation.
- * Returns the different answers.
+ * Returns the distinct answers.
  */
 const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
   const answers = new Set<string>()

@@ -4,7 +4,7 @@ import { openTestShop, purchaseOf, statusOf } from '../support/harness.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Returns the SQL statements that some work sends to the database. */
+/** Returns the SQL statements that are sent to the database while a function runs. */
 const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
@@ -27,7 +27,7 @@ test('a whole purchase, with provider and game, needs at most twenty statements'
   await shop.close()
 })
 
-/** Maximum number of SQL statements per call, when a player repeats the call. */
+/** Maximum number of SQL statements that a call may send when the same player repeats it. */
 const mostOf = { getPageConfig: 1, getAllRoleList: 1, getLimits: 2, getOrderHistory: 2 } as const
 
 test.for(['getPageConfig', 'getAllRoleList', 'getLimits', 'getOrderHistory'] as const)(

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes a build with its own script, and starts a server with the build. */
+/** Writes the files of a made-up page build, and creates an app that serves this build. */
 const startBuild = async (name: string) => {
   const appDir = join(folder, name)
   await mkdir(join(appDir, 'assets'), { recursive: true })

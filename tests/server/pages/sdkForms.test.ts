@@ -120,7 +120,7 @@ test('Antom’s simulation reports its event codes', async () => {
   expect(await status()).toBe(1)
 })
 
-/** Opens the simulation of WelcomePay with a form. Returns the fields that the simulation posts at the end. */
+/** Opens the simulated WelcomePay form. Returns the fields that the form posts at the end. */
 const openWelcome = async (ref: string, acceptmethod: string) => {
   await run('welcome')
   const fields = {

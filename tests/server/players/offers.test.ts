@@ -34,7 +34,7 @@ const newPlayer = async () => {
       }),
     orders: async (product_id: string) => (await placeOrder(shop, token, { product_id })).url,
     buy: async (product_id: string) => shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve'),
-    /** Returns the goods that the game has credited for offers, in order. */
+    /** Returns the goods that the simulated game has credited for offers, in the order of the credits. */
     credited: async () => {
       await deliverDue(shop.shop)
       const { rows } = await sql<{ goods: string }>`

@@ -15,7 +15,7 @@ const secret = 'a secret of shop and game'
 const gpId = '210101'
 const mira: GameRole = { serverId: 'S2', roleId: '7001', name: 'Mira', level: 12 }
 
-/** State of the publisher's game. `roles` are stored by account number. */
+/** State of a simulated publisher's game. `roles` are stored by account number. */
 const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[], checks: 0 }
 const game: GameServer = {
   account: async ({ kind, username, password }) => {
@@ -57,7 +57,7 @@ const ownFiles = {
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
-/** Returns everything that the shop offers for its first game. */
+/** Returns the goods, servers and other data that the shop offers for its first game. */
 const listedNow = async () => {
   const goods = (await shop.call('getGoods', inWatt)).content?.goods
   const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers
@@ -66,7 +66,7 @@ const listedNow = async () => {
 }
 const offered: { before: unknown } = { before: null }
 
-/** A shop that is not a demo. It calls the publisher's game by signed requests. */
+/** A shop that is not a demo. It sends signed requests to the simulated publisher's game. */
 let shop: TestShop
 beforeAll(async () => {
   const now = () => new Date()
@@ -87,14 +87,14 @@ beforeAll(async () => {
     { goods: demoCatalogue.goods, prices: demoCatalogue.prices, ...ownFiles },
     shop.shop.now(),
   )
-  // moves the clock, because a server caches its lists for a minute
+  // moves the clock, because the shop caches the publisher's lists for a minute
   shop.pass(61_000)
   app.route('/game', gameApi(game, { db: shop.db, now, secrets: [secret], takesOld: false }))
 })
 afterAll(() => shop.close())
 
 let made = 0
-/** Creates an account at the publisher with the given roles, and logs in. */
+/** Creates an account with the given roles at the simulated publisher, and logs in to the shop. */
 const newPlayer = async (...roles: GameRole[]) => {
   made += 1
   const suid = `9${made}`

@@ -30,7 +30,7 @@ describe('A token', () => {
     const [here, elsewhere] = [await shop.login('player20', 'pass20'), await shop.login('player20', 'pass20')]
     expect(await logOut(here)).toMatchObject({ code: code.success })
     expect([await isGood(here), await isGood(elsewhere)]).toEqual([false, true])
-    // the answer is the same for valid and for invalid tokens, so that it reveals nothing
+    // the answer to a logout is the same for valid and invalid tokens, so that it reveals nothing about a token
     expect(await logOut('made-up')).toEqual(await logOut(here))
   })
 

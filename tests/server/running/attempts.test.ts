@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser in which the page was opened twice, on the brand's production host. */
+/** Simulates a browser in which the page was opened twice, on the brand's production host. */
 const browser = (backupOrigins: readonly string[]) => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []
@@ -67,7 +67,7 @@ const browser = (backupOrigins: readonly string[]) => {
   return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
 }
 
-/** Waits for an answer. Intervals between two attempts end immediately. */
+/** Waits for an answer. The intervals between the page's attempts end immediately. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let isOver = false
   const over = answer.finally(() => {

@@ -32,8 +32,8 @@ const askFrom = (
 }
 
 /**
- * Creates a payment over a connection from the given IP address. Returns the address to which the provider will return
- * the player.
+ * Creates a payment over a connection from the given IP address. Returns the URL to which the provider will send the
+ * player back.
  */
 const wayBack = async (from: string, headers: Record<string, string>, host?: string) => {
   const answer = await askFrom(from, contract.adyenPay.path, await purchaseOf(shop, token), headers, host)

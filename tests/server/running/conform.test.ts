@@ -24,7 +24,7 @@ describe('The check of a server against the contract', () => {
   beforeAll(async () => {
     shop = await openTestShop()
     token = await shop.login('ann', 'ann-pass')
-    // more orders than a page of the order list contains
+    // creates more orders than one page of the order list contains
     for (let count = 0; count < 25; count++) {
       const { billingNo } = await placeOrder(shop, token)
       await shop.call('cancelOrder', { billing_no: billingNo, oauth_token: token })
@@ -97,7 +97,7 @@ describe('The check of a server against the contract', () => {
     expect(reportOf(findings)).toContain('Logins by POST: absent')
   })
 
-  /** Changes the content of every successful call to a path. */
+  /** Simulates a server that changes the content of every successful answer on a path. */
   const changing =
     (path: RegExp, change: (content: Record<string, unknown>) => object): Serve =>
     async (request) => {
@@ -106,12 +106,12 @@ describe('The check of a server against the contract', () => {
       const { content, ...answer } = answerShape.parse(await response.json())
       return Response.json({ ...answer, content: content && change(content) })
     }
-  /** Replaces the server's answer to a call. */
+  /** Simulates a server with a different answer to the call with this path. */
   const answering =
     (path: string, answer: () => Response): Serve =>
     (request) =>
       new URL(request.url).pathname === path ? answer() : reference(request)
-  /** Makes the server ignore a parameter of every call. */
+  /** Simulates a server that ignores a parameter in every call. */
   const ignoring =
     (name: string): Serve =>
     (request) => {

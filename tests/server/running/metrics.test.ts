@@ -88,7 +88,7 @@ test('serves metrics only on the operators’ port, and the other operators’ p
   expect(
     await Promise.all(['/metrics', '/readyz', '/tracking/list'].map((path) => statusAt(operatorsPort, path))),
   ).toEqual([200, 200, 200])
-  // on the shop's port, `/metrics` shows the shop like any other path
+  // on the shop's public port, `/metrics` returns the shop's page, like any other path
   const page = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await page.text()).not.toContain('shop_orders')
 })

@@ -13,7 +13,7 @@ const recipesIn = (language: string) =>
 const secret = 'canary'
 const query = `username=${secret}&password=${secret}&oauth_token=${secret}&card_info=${secret}`
 
-/** Values of nginx variables during a login. Variables that are not listed may contain secrets. */
+/** nginx variables that may be logged, with their values during a login. All other variables may contain secrets. */
 const harmless: Readonly<Record<string, string>> = {
   time_iso8601: '2026-11-22T11:48:19+00:00',
   remote_addr: '203.0.113.7',
@@ -34,7 +34,7 @@ test('[OPS-11] the access log of the nginx recipe contains only harmless variabl
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) {
     expect([...server.matchAll(/^\s+access_log \S+ (\w+);/gm)].map(([, used]) => used)).toEqual([name])
-    // errors of a lower level would quote the request's URL with its query
+    // nginx quotes the request's URL with its query in less severe errors
     expect([...server.matchAll(/^\s+error_log \S+ (\w+);/gm)].map(([, level]) => level)).toEqual(['emerg'])
   }
 })
@@ -77,7 +77,7 @@ test('[OPS-11] the default log of every Caddy recipe, and of the Caddyfile, cont
       ) ?? []
     expect(filtered(fields)).toContain('"request>uri":"/util/login/auth?"')
     expect(filtered(fields)).not.toContain(secret)
-    // a site's own log would not use the filtered format
+    // a log directive of a single site would not use the filtered format
     expect(text.match(/^\s*log\b/gm)).toHaveLength(1)
   }
 })

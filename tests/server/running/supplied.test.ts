@@ -17,7 +17,7 @@ const hostsOf = (prefix: string) => ({
   backup: [`${prefix}pay2.lantern.example`],
   data: `${prefix}data.lantern.example`,
 })
-/** A brand that is not built in. */
+/** A made-up brand that is not built into the shop. */
 const lantern: BrandData = {
   key: 'lantern',
   title: 'Lantern <Top-up> & more',
@@ -42,7 +42,7 @@ const lantern: BrandData = {
   features: {},
   support: { email: 'help@lantern.example' },
 }
-/** Returns the brand with some fields replaced by invalid ones. */
+/** Returns the made-up brand with some fields replaced. */
 const wrong = (more: object) => ({ ...lantern, ...more })
 const without = (field: keyof BrandData) =>
   Object.fromEntries(Object.entries(lantern).filter(([name]) => name !== field))
@@ -92,7 +92,7 @@ describe('A brand from a file', () => {
     await rm(appDir, { recursive: true })
   })
 
-  /** Adds the made-up brand from a brand file. */
+  /** Adds the made-up brand by a brand file. */
   const supplyFromMemory = async () => {
     await lay('lantern.json', lantern)
     await supplyBrandsFrom(folder)

@@ -16,15 +16,15 @@ type Words = Readonly<Record<string, string>>
 const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
-/** Returns the percentages in a text, without the names of their placeholders. */
+/** Returns the percentages in a text, such as `%{n}`. Replaces the names of placeholders by `n`. */
 const percentagesIn = (text: string) =>
   (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** Files that call `texts` with a variable instead of a literal. */
+/** Files that call the function `texts` with a variable instead of a literal. */
 const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
 
-/** First argument of every call of `texts` in the server, with its position. */
+/** First argument of every call of the function `texts` in the server, with the position of the call. */
 const calls = codeFiles()
   .filter(({ path }) => path.startsWith('src/server/') && !readers.has(path))
   .flatMap((source) =>
@@ -153,7 +153,7 @@ describe('Answers', () => {
       const shown = answer.content?.goods ?? []
       for (const text of shown.flatMap(({ display, note, badge }) => [display, note ?? '{}', badge ?? '{}']))
         if (text !== '{}') expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set([...offered, 'en'])].sort())
-      // the answer takes 5.5 KB for eighteen languages, and 3.2 KB for nine
+      // the compressed answer takes 5.5 KB for eighteen languages, and 3.2 KB for nine
       expect(gzipSync(JSON.stringify(answer.content)).length).toBeLessThan(offered.length > 9 ? 6000 : 4000)
     },
   )

@@ -4,7 +4,7 @@ import { consoleApp } from '../../../src/server/console/consoleApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import type { TestShop } from './harness.ts'
 
-/** Opens the console of a test shop, below `/console` as on the operators' port. */
+/** Serves the operators' console of a test shop at `/console`, its path on the operators' port. */
 export const openConsole = (shop: TestShop, refundLimits = { order: 50, day: 500 }) => {
   const app = new Hono()
   const settings = { shop: shop.shop, proxies: createTrustedProxies(['127.0.0.1']), refundLimits, passwordCost: 16 }
@@ -25,7 +25,7 @@ const hiddenFields = (page: string, action: string): Fields => {
   )
 }
 
-/** Returns a browser for the console. It stores cookies, and posts the forms of the console's pages. */
+/** Simulates a browser for the console, which stores cookies and posts the forms of the console's pages. */
 export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => {
   const cookies = new Map<string, string>()
   const request = async (path: string, init: RequestInit = {}) => {
@@ -60,7 +60,7 @@ export type Browser = ReturnType<typeof openBrowser>
 /** Password of every operator in the tests. */
 export const consolePassword = 'a password of the tests'
 
-/** Creates an operator's account. Returns a browser in which the operator is signed in. */
+/** Creates an operator's account. Returns a simulated browser in which the operator is logged in. */
 export const signedIn = async (shop: TestShop, app: Hono, role: Operator['role']) => {
   const name = `${role}-${crypto.randomUUID().slice(0, 8)}`
   const accounts = { db: shop.db, now: shop.shop.now, passwordCost: 16 }

@@ -10,7 +10,7 @@ import { fillDatabase } from './filledShop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with two images of the embedded database: `empty` without tables, and `filled` by a shop. */
+    /** Folder with two tar archives of an embedded database: `empty` has no tables, and `filled` has a shop's data. */
     databaseImages: string
   }
 }
@@ -27,7 +27,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** Creates a PostgreSQL database that a shop has filled. The databases of the tests are copies of it. */
+/** Creates a PostgreSQL database and fills it with a shop's data. The tests use copies of this database. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,7 +40,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** Vitest's global setup. Prepares databases once per run, because preparing them takes seconds. */
+/** Vitest's global setup. Prepares the databases once per run, because the preparation takes seconds. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

@@ -5,7 +5,7 @@ import { silent } from './silentLog.ts'
 /** Time at which the tests' clock starts. */
 export const startTime = Date.parse('2026-01-02T03:04:05Z')
 
-/** Settings of every test shop. */
+/** Settings that all test shops share. */
 export const shopSettings = {
   makeSecret: () => 'a secret of the tests',
   providerOrigin: () => 'http://pay.localhost:4001',

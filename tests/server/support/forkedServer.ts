@@ -1,7 +1,9 @@
 import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
-/** A server in a separate process, for tests that watch its start. Its port and folder are in environment variables. */
+/**
+ * Runs a server in a separate process, for tests that watch its start. Environment variables set its port and folder.
+ */
 const server = await startServer({
   port: Number(process.env.PORT),
   dataDir: process.env.DATA_DIR ?? '',

@@ -3,11 +3,11 @@ import type { ThirdParty } from '../../../src/domain/player/login.ts'
 import { identityApp } from '../../../src/server/identity/identityApp.ts'
 import type { TestShop } from './shopOn.ts'
 
-/** Nonce in all requests of these helpers. */
+/** OpenID Connect nonce in all login requests of these helpers. */
 export const nonce = 'a nonce of these tests'
-/** State in all requests of these helpers. */
+/** OAuth state in all login requests of these helpers. */
 export const state = 'a state of these tests'
-/** The shop's page to which identity providers return the player. */
+/** Address of the shop's page to which identity providers return the player. */
 export const page = 'http://watt.localhost:4000/login.html'
 
 const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, string>>> = {
@@ -18,14 +18,17 @@ const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, strin
   huawei: { client_id: String(watt.login.loginClient), response_type: 'code', nonce },
 }
 
-/** Returns the URL of an identity provider's login page for the brand watt; for VK, for the brand ssgame. */
+/**
+ * Returns the URL of a simulated identity provider's login page. The login is for the brand ssgame at VK, and for the
+ * brand watt at the other providers.
+ */
 export const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
   `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
 
 /** Opens the login pages of a shop's simulated identity providers. */
 export const openIdentities = ({ identities }: TestShop) => {
   const site = identityApp(identities)
-  /** Posts a player's decision to an identity provider's login page. */
+  /** Posts a player's decision to a simulated identity provider's login page. */
   const decide = async (url: string, action: string, account = 'ann') => {
     const { pathname, search } = new URL(url)
     const body = new URLSearchParams({ action, account })
@@ -35,7 +38,7 @@ export const openIdentities = ({ identities }: TestShop) => {
   return {
     site,
     decide,
-    /** Returns the parameters that an identity provider adds to the callback URL, after `?` or `#`. */
+    /** Returns the parameters that a simulated identity provider adds to the callback URL, after `?` or `#`. */
     answerOf: async (url: string, action = 'approve', account?: string) => {
       const { location } = await decide(url, action, account)
       const { search, hash } = new URL(location ?? '')

@@ -1,7 +1,7 @@
 /**
- * Reimplements Mozilla's HTTP Observatory as far as it scores a single answer. The modifiers are those of
- * `src/grader/charts.js`, and the tests those of `src/analyzer/tests`, in mdn/mdn-http-observatory (commit 94042bb).
- * Findings that require the whole site (redirections, preload lists) count as zero.
+ * Reimplements the part of Mozilla's HTTP Observatory that scores a single HTTP answer. The modifiers of the score are
+ * copied from `src/grader/charts.js`, and the checks from `src/analyzer/tests`, in mdn/mdn-http-observatory (commit
+ * 94042bb). Checks that require the whole site (redirections, preload lists) do not change the score.
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,
@@ -43,7 +43,7 @@ const modifiers = {
 } as const
 export type Finding = keyof typeof modifiers
 
-/** Minimum score without bonuses at which bonuses are added. */
+/** Minimum score, before any bonuses, that an answer needs to receive bonuses. */
 const leastForBonus = 90
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, "'unsafe-inline'", 'data:']
@@ -58,7 +58,10 @@ const policyOf = (header: string): Policy =>
     }),
   )
 
-/** Returns the sources that browsers use. With a hash or nonce, browsers ignore `unsafe-inline`. */
+/**
+ * Returns the sources of a CSP directive that browsers apply. If a hash or nonce is present, browsers ignore
+ * `unsafe-inline`.
+ */
 const effective = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")

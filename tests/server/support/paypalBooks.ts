@@ -20,7 +20,7 @@ export type PaypalOrder = {
   status: string
   update_time: string
   unit: Unit
-  /** Issue with which the next capture is refused; null if it succeeds. */
+  /** PayPal's issue code with which the next capture is refused; null if the capture succeeds. */
   decline: string | null
   captures: Paid[]
   refunds: Paid[]
@@ -67,7 +67,10 @@ export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalO
   ],
 })
 
-/** Creates the stored data of the simulated PayPal: orders with their captures and refunds. */
+/**
+ * Creates the stored data of the simulated PayPal: orders with their captures and refunds. Also creates the functions
+ * that change these data.
+ */
 export const createBooks = () => {
   const orders = new Map<string, PaypalOrder>()
   const charge = (order: PaypalOrder, amount = order.unit.amount, status = 'COMPLETED') => {

@@ -20,8 +20,9 @@ import {
 import { createCertificate } from './paypalCertificate.ts'
 
 /**
- * How the next matching call fails. `lost`: the call is performed, but its answer is lost. `hang`: the call is neither
- * performed nor answered. A number: the call is not performed, and the answer has this status.
+ * The way in which the next matching call to the simulated PayPal fails. `lost`: the call is performed, but its answer
+ * is lost. `hang`: the call is neither performed nor answered. A number: the call is not performed, and the answer has
+ * this status.
  */
 type Fault = 'lost' | 'hang' | 429 | 500
 type Site = Hono<{ Bindings: HttpBindings }>
@@ -33,7 +34,7 @@ export const account = {
   webhookId: '1AB23456CD789012E',
 } as const
 
-/** Lets tests plan failing calls, and records all calls. */
+/** Lets tests schedule failures of calls, and records all calls. */
 const addFaults = (app: Site) => {
   const faults: { path: RegExp; fault: Fault }[] = []
   const seen: { path: string; body: string }[] = []
@@ -56,7 +57,7 @@ const addFaults = (app: Site) => {
   return { seen, fail: (path: RegExp, fault: Fault) => void faults.push({ path, fault }) }
 }
 
-/** Serves the OAuth tokens that all other calls require. */
+/** Serves OAuth tokens. All other calls require such a token. */
 const addTokens = (app: Site) => {
   const valid = new Set<string>()
   let count = 0
@@ -117,7 +118,10 @@ const addCalls = (app: Site, books: PaypalBooks): void => {
 
 type Signing = { cert?: string; webhookId?: string }
 
-/** Serves the webhooks' certificates. Returns a function that creates webhook requests with PayPal's signature. */
+/**
+ * Serves the certificates that verify the signatures of webhooks. Returns a function that creates signed webhook
+ * requests.
+ */
 const addWebhooks = (app: Site) => {
   const certificates = {
     'CERT-1': createCertificate(),
@@ -145,7 +149,9 @@ const addWebhooks = (app: Site) => {
   }
 }
 
-/** Creates the actions of buyers and of PayPal's dashboard. Each action returns the webhook that PayPal then sends. */
+/**
+ * Creates the actions of buyers and of PayPal's dashboard. Each action returns the webhook that PayPal sends after it.
+ */
 const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType<typeof addWebhooks>) => {
   const orderOf = (url: string): PaypalOrder => {
     const order = orders.get(new URL(url).searchParams.get('token') ?? '')
@@ -162,13 +168,16 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
       return webhook('CHECKOUT.ORDER.APPROVED', shown(order))
     },
-    /** Captures a payment for an order, possibly with another amount than the requested one. */
+    /** Captures a payment for an order. The captured amount may differ from the requested amount. */
     charge: (url: string, amount: Money, status?: string) => {
       const order = orderOf(url)
       charge(order, amount, status)
       return webhook('PAYMENT.CAPTURE.COMPLETED', order.captures[0] ?? {})
     },
-    /** Refunds a part in PayPal's dashboard, without the shop's order number. */
+    /**
+     * Refunds a part of a payment, as by hand in PayPal's dashboard. Such a refund does not contain the shop's order
+     * number.
+     */
     refundByHand: (url: string, value: string) => {
       const [found] = orderOf(url).captures
       if (!found) throw new Error('nothing was captured')
@@ -179,7 +188,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
   }
 }
 
-/** Starts a server that simulates PayPal's Orders v2, refunds and webhooks, as far as the shop uses them. */
+/** Starts a server that simulates the parts of PayPal's Orders v2, refunds and webhooks that the shop uses. */
 export const startPaypal = async () => {
   const app: Site = new Hono()
   const books = createBooks()
@@ -188,7 +197,7 @@ export const startPaypal = async () => {
   addCalls(app, books)
   const webhook = addWebhooks(app)
   const { port, stop } = await listen(app.fetch, 0, '127.0.0.1')
-  /** A `fetch` that redirects calls to PayPal's hosts to this server. */
+  /** A `fetch` function that redirects requests for PayPal's hosts to the simulated PayPal. */
   const send: typeof fetch = (address, init) => {
     const url = new URL(String(address))
     if (!url.hostname.endsWith('.sandbox.paypal.com')) throw new Error(`${url.hostname} is not PayPal's sandbox`)

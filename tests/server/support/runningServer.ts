@@ -26,7 +26,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
   if (!more.databaseUrl) await unpackDatabase('empty', join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
-  /** Makes an API call like the page. Returns the answer's content. */
+  /** Makes an API call as the shop's page does. Returns the answer's content. */
   const call = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
     const asked = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...query })
     const answer = await fetch(at(`${path}?${asked}`), { headers })
@@ -66,7 +66,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     call,
     logIn,
     purchaseOf,
-    /** Returns the whole text of the log. */
+    /** Returns everything that the server has logged so far. */
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),
     /** Returns the metrics in Prometheus' text format. */

@@ -25,7 +25,7 @@ export const runScript = (script: string, env: Record<string, string>, words: re
     printed: () => printed,
     /** Exit code, once the process has ended. */
     ended,
-    /** @throws Error until the server is ready */
+    /** @throws Error if the server is not ready yet */
     isReady: async (): Promise<void> => {
       const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
       if (status !== 200) throw new Error(`answered ${status}`)

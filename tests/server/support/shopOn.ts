@@ -18,7 +18,10 @@ export type Params = Record<string, string | undefined>
 type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
-/** Opens a shop on a database. Its clock moves only by `pass`. `call` makes API calls like the page. */
+/**
+ * Opens a shop on a database. The shop's clock moves only when a test calls `pass`. The function `call` makes API calls
+ * as the shop's page does.
+ */
 export const openShopOn = async (connection: DatabaseConnection, more: TestShopSettings = {}) => {
   let time = startTime
   const site: { app?: Hono } = {}
@@ -48,7 +51,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
-    // sends POST calls as forms, like the page
+    // sends POST calls as URL-encoded forms, like the shop's page
     const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
     return isPosted
       ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
@@ -72,10 +75,10 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   let nextPlayer = 10
   return {
     ...parts,
-    /** Exported for tests that create further sites with the same parts. */
+    /** Exported for tests that create further sites with the same log and metrics. */
     observability,
     db: connection.db,
-    /** Errors of the shop's scheduled jobs. */
+    /** Errors that the shop's scheduled jobs have reported. */
     reports,
     app,
     raw,
@@ -87,14 +90,14 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Prepares data through a route below `/__test`. */
+    /** Prepares test data through a route below `/__test`. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
-    /** Moves the clock forward. */
+    /** Moves the shop's clock forward. */
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Posts a player's decision to the provider's payment page. */
+    /** Posts a player's decision to the simulated provider's payment page. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })

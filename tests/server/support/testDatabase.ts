@@ -10,7 +10,10 @@ import { connect, type DatabaseConnection, onEmbedded } from '../../../src/serve
 /** URL of the PostgreSQL on which the tests run; undefined for the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/** Creates a database on a PostgreSQL as a copy of a template, by default an empty one. Returns the database's URL. */
+/**
+ * Creates a database on a PostgreSQL server as a copy of a template, by default of an empty template. Returns the
+ * database's URL.
+ */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -34,16 +37,16 @@ export const freshPostgres = async (): Promise<{ url: string }> => {
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 
-/** Opens an image of the embedded database: `empty` without tables, or `filled` by a shop. */
+/** Opens the tar archive of a prepared embedded database: `empty` has no tables, and `filled` has a shop's data. */
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
-/** Creates a database that a shop has filled, as a copy of the run's prepared database. */
+/** Creates a database with a shop's data, as a copy of the database that the global setup has prepared. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl
     ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') })
     : onEmbedded(await PGlite.create({ loadDataDir: await imageOf('filled') }))
 
-/** Unpacks an image of the embedded database into a folder. Does nothing if the folder exists. */
+/** Unpacks the tar archive of a prepared embedded database into a folder. Does nothing if the folder exists. */
 export const unpackDatabase = async (name: 'empty' | 'filled', folder: string): Promise<void> => {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })

@@ -1,12 +1,12 @@
 import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 
-/** Paths of optional calls, which the specification does not contain. */
+/** Paths of optional calls, which are not part of the specification. */
 export const extraPaths: readonly string[] = Object.values<Endpoint>(contract).flatMap(({ path, ifMissing }) =>
   ifMissing === undefined ? [] : path,
 )
 
-/** Wraps a server so that it has only the calls of the specification. All other calls get status 404. */
+/** Wraps a server so that it supports only the calls of the specification. All other calls get status 404. */
 export const thinly =
   (send: (request: Request) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> =>

@@ -1,4 +1,4 @@
-/** Fields about the device and the visit, which every analytics record has. */
+/** Fields that every analytics record contains about the device and the visit. */
 export const wireBase = {
   time: 1_767_323_045_000,
   app_id: '3001',

@@ -31,7 +31,7 @@ const starts = async (tell: Tell) => {
   tell(figure('npm start on an existing build and data, median of 3', median(times) / 1000, 's', 3))
 }
 
-/** Address of the first page of every brand. */
+/** Returns the address of every brand's first page. */
 const brandPages = () =>
   allBrands().map(({ key, areas }) => {
     const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''

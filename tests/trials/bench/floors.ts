@@ -10,7 +10,7 @@ import { build as viteBuild } from 'vite'
 import { root } from '../../../scripts/lib/run.ts'
 import { appSizes, initialSize } from './sizes.ts'
 
-/** Maximum traffic of a first page. */
+/** Maximum number of requests and of kilobytes that the first page may load. */
 export const trafficGoals: TrafficGoals = { requests: 14, kilobytes: 230 }
 
 const buildFloor = async (name: string) => {
@@ -26,13 +26,16 @@ const buildFloor = async (name: string) => {
 
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
-/** Builds the pages for comparison (React alone, libraries alone) once for all measurements. */
+/**
+ * Builds the two pages for comparison once for all measurements. One contains only React, the other only the app's
+ * libraries.
+ */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built
 }
 
-/** Returns the size of the first page's script relative to its libraries alone. */
+/** Returns the size of the first page's script, divided by the size of a script that contains only its libraries. */
 export const libraryRatio = async (): Promise<number> => {
   const [libs = ''] = await buildFloors()
   const [script] = appSizes(join(root, 'dist', 'app'))
@@ -40,8 +43,8 @@ export const libraryRatio = async (): Promise<number> => {
 }
 
 /**
- * Processor time in ms of a first visit, and of the same page without scripts: medians of several visits, in turn. Only
- * the ratio of the two is comparable between machines.
+ * Returns the processor time in ms of a first visit, and of a visit to the same page without scripts. Both are medians
+ * of several visits, which alternate. Only the ratio of the two times is comparable between machines.
  */
 export const visitProcessorTimes = async (browser: Browser, address: string, visits: number) => {
   const [times, floors]: [number[], number[]] = [[], []]
@@ -52,7 +55,9 @@ export const visitProcessorTimes = async (browser: Browser, address: string, vis
   return { visit: median(times), floor: median(floors) }
 }
 
-/** Compares the bytes of the first page with those of its libraries alone. */
+/**
+ * Reports the size of the first page's scripts, and the sizes of pages that contain only its libraries or only React.
+ */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
@@ -64,7 +69,10 @@ export const sizes = async (tell: Tell) => {
   )
 }
 
-/** Compares the first page with pages that contain only React or only the libraries. */
+/**
+ * Compares the load times of the first page with those of the same page as plain HTML, and of pages that contain only
+ * React or only the libraries.
+ */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)

@@ -12,15 +12,12 @@ import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts
 import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
 import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
-/** Every address with a page or a redirect, and an unknown address. */
+/** Paths of all pages and redirects, and an unknown path. */
 const paths = [...pagePaths, '/no-such-page']
-/** Pages that differ between players and visitors. */
+/** Pages that look different to logged-in players and to visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
-/**
- * Returns the brand areas to visit: for each layout, the first area with this layout, and an area of a brand with
- * several areas.
- */
+/** Returns the brand areas to visit: the first area with each layout, and an area of a brand that has several areas. */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
   const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
@@ -29,9 +26,9 @@ const placesToVisit = (): BrandArea[] => {
 }
 
 type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
-/** Width of a phone and of a desktop in px. */
+/** Widths in px of a phone and of a desktop window. */
 const sizes: readonly [Size, Size] = ['390', '1280']
-/** Maximum time in ms of a visit, which is long because pages load slowly on a busy machine. */
+/** Maximum time in ms of a visit. It is long, because pages load slowly on a busy machine. */
 const visitTimeoutMs = 120_000
 /** Number of concurrent visits, which mostly wait for the slow network. */
 const concurrency = 3
@@ -42,7 +39,9 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
     ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
   ])
 
-/** Visits a page for the first time on slow 4G. Returns the layout shifts until the page is stable. */
+/**
+ * Visits a page for the first time on a simulated slow 4G network. Returns the layout shifts until the page is stable.
+ */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
     viewport: windows[size],
@@ -68,15 +67,15 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** Names the element that moves most, if a page's layout shifts too much. */
+/** If a page's layout shifts too much, returns the name of the element that moves most. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
 }
 
 /**
- * Measures each page's layout shifts on slow 4G. A figure is the worst visit in one layout, among players and visitors,
- * phone and desktop [GDS-07].
+ * Measures each page's layout shifts on a simulated slow 4G network. Returns for each layout the visit with the largest
+ * shift, among players and visitors, phone and desktop [GDS-07].
  */
 export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
   const visits = await pMap(

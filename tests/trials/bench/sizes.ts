@@ -7,7 +7,7 @@ import { type BuildManifest, withImports } from '../../../src/server/http/pages/
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** Returns the files of the shop's first page: the entry with its imported modules, and the layout. */
+/** Returns the files of the shop's first page: the entry script, the modules that it imports, and the layout. */
 const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
@@ -17,7 +17,7 @@ const initialFiles = (manifest: BuildManifest): Set<string> => {
 type Pack = (bytes: Uint8Array) => Uint8Array
 const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
 
-/** Returns the compressed size of scripts in KB (1000 bytes). */
+/** Returns the compressed size of script files in KB (1000 bytes). */
 const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')
@@ -34,13 +34,15 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/** Returns the files that the idle page preloads before any tap: charts, calls and views of its popups. */
+/**
+ * Returns the script files that the idle page preloads before the first tap: charts, API calls and views of its popups.
+ */
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => /^_(?:popups|calls)-/.test(key)))
 
 /**
- * Returns the sizes of the app's scripts: the first page with the largest catalog, the popups' chunk, and the largest
- * lazy chunk.
+ * Returns the sizes of the app's scripts: the first page with the largest message catalog, the chunk of the popups, and
+ * the largest lazy chunk.
  */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)

@@ -17,7 +17,7 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog button[type=submit]').click()
   const roles = page.getByRole('dialog', { name: 'Server and role' })
   const method = page.locator('dialog input[name=method]').first()
-  // the shop itself chooses the role of an earlier purchase
+  // if the player has bought before, the shop has already chosen the role of this purchase
   await roles.or(method).first().waitFor()
   if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
   await method.waitFor()
@@ -26,8 +26,8 @@ const logIn = async (page: Page, url: string) => {
 }
 
 /**
- * Measures the time from a tap on Buy to a usable recharge popup on slow 4G, at this machine's speed and on a slow
- * phone.
+ * Measures the time from a tap on Buy to a usable recharge popup on a simulated slow 4G network, at this machine's
+ * speed and at the speed of a slow phone.
  */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
@@ -61,11 +61,11 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 
 const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
 
-/** Goal for the processor time of a tap on Buy, as a multiple of an empty dialog's. */
+/** Maximum processor time of a tap on Buy, as a multiple of the time for opening an empty dialog. */
 const tapGoal = 1.8
 
 /**
- * Processor time in ms of a tap on Buy and of an empty dialog: medians of several visits.
+ * Returns the processor time in ms of a tap on Buy, and of opening an empty dialog. Both are medians of several visits.
  * @param page a page of a player who has chosen goods and role
  */
 export const tapProcessorTimes = async (page: Page, url: string, visits: number) => {
@@ -79,7 +79,10 @@ export const tapProcessorTimes = async (page: Page, url: string, visits: number)
   return { tap: median(times), floor: median(floors) }
 }
 
-/** Measures the slowest response to a click or key in a whole purchase (Event Timing), with a slowed-down processor. */
+/**
+ * Measures the slowest response to a click or key press during a whole purchase (Event Timing API), with a slowed-down
+ * processor.
+ */
 export const worstFeedback = async (
   browser: Browser,
   url: string,
@@ -111,8 +114,8 @@ export const worstFeedback = async (
 }
 
 /**
- * Measures how long the page needs to open and to search a list of 10,000 servers, compared with a list of 100.
- * Alternates between the two.
+ * Measures how long the page needs to open and to search a list of 10,000 servers, and compares this with a list of
+ * 100. Measurements of the two lists alternate.
  */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {

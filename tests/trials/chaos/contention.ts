@@ -7,9 +7,9 @@ import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './
 import { charge, chargeTwice, refundParts, shareIds } from './reports.ts'
 import type { World } from './world.ts'
 
-/** Number of parallel requests for the same data. */
+/** Number of parallel requests that use the same coupon, item, webhook or idempotency key. */
 const atOnce = 8
-/** Number of orders, above the limit of open orders per player. */
+/** Number of orders that one player creates; larger than the limit of open orders per player. */
 const flood = 70
 const game = '210101'
 
@@ -20,7 +20,9 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates an order on one of the servers. Records the order in the ledger if the server acknowledges it. */
+/**
+ * Creates an order on one of the shop's servers. If the server acknowledges the order, records the order in the ledger.
+ */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -37,7 +39,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Creates several orders of a player in parallel, each with its own purchase intent. */
+/** Creates several orders of a player in parallel, each with its own idempotency key. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -68,7 +70,7 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   )
 }
 
-/** Pays an order, and sends the webhook for this payment to every server in parallel. */
+/** Creates an order, and sends the same webhook about its payment to every server in parallel. */
 const sameEvent = async (stage: Stage, player: Player) => {
   const entry = stage.ledger.begin(player.name)
   await create(stage, 0, entry, player)
@@ -84,7 +86,10 @@ const sameEvent = async (stage: Stage, player: Player) => {
   )
 }
 
-/** Creates orders whose payments the provider reports twice, with shared ids, or as partly refunded. */
+/**
+ * Creates four orders, and reports in the provider's name: payments of two orders under one id, two payments of the
+ * third order, and partial refunds of the fourth order.
+ */
 const misreported = async (stage: Stage, players: readonly Player[]) => {
   const entries = await Promise.all(
     players.map(async (player, turn) => {
@@ -101,7 +106,7 @@ const misreported = async (stage: Stage, players: readonly Player[]) => {
 
 const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
 
-/** Creates orders with every possible end at the provider. */
+/** Creates orders, one for each decision that a player can take on the simulated provider's page. */
 const purchases = (stage: Stage, player: Player) =>
   many(outcomes.length * 2, async (turn) => {
     const entry = stage.ledger.begin(player.name)
@@ -109,7 +114,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** Sends parallel requests for each kind of data that may be used only once, such as a coupon. */
+/** Sends parallel requests for each kind of data that may be used only once, such as a coupon or a card. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')
@@ -127,7 +132,7 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
 
 /**
  * Sends rounds of parallel requests until `isOver` or `isWrong` returns true.
- * @param isWrong called after every round
+ * @param isWrong returns whether the trial has found a fault; called after every round
  */
 export const contend = async (
   world: World,

@@ -1,18 +1,18 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** A mechanism that prevents wrong payments, and the way in which a trial removes it. */
+/** A mechanism of the shop that prevents wrong payments, and the way in which the trial removes this mechanism. */
 export type Guard = TrialGuard & {
-  /** SQL statements for the game's database, run before the game starts. */
+  /** SQL statements that change the simulated game's database before the game starts. */
   ofGame?: readonly string[]
 }
 
-/** Removes the lock per player, so that a player's transactions run in parallel. */
+/** Replacements in SQL statements that remove the lock per player, so that a player's transactions run in parallel. */
 const noPlayerLock = [
   [/(select "id" from "player" where "id" = .+) for no key update/, '$1'],
   [/ for no key update of "player"/, ''],
 ] as const
 
-/** Guards that a trial removes, one at a time. */
+/** The guards that the trial removes, one at a time. */
 export const guards: readonly Guard[] = [
   {
     name: 'key',

@@ -1,4 +1,7 @@
-/** Decisions of a player on the provider's page, named after its buttons. */
+/**
+ * Decisions of a player on the simulated provider's page, named after its buttons. A frequent decision occurs several
+ * times.
+ */
 export const decisions = [
   ...Array.from({ length: 12 }, () => 'approve' as const),
   'decline',
@@ -14,33 +17,36 @@ export const decisions = [
 ] as const
 export type Decision = (typeof decisions)[number]
 
-/** All answers that a player received during one purchase. A step is null until it is answered. */
+/** All answers that a player received during one purchase. A field is null until the server has answered. */
 export type Entry = {
   key: string
   player: string
-  /** Order numbers that the shop returned for this key. Several numbers are a duplicate order. */
+  /** Order numbers that the shop returned for this purchase. More than one number is a duplicate order. */
   orders: string[]
   url: string | null
   decision: Decision | null
-  /** Whether the provider has confirmed the decision. */
+  /** Whether the simulated provider has confirmed the player's decision. */
   isDecided: boolean
-  /** Order statuses that the shop returned, in order. */
+  /** Order statuses that the shop returned, in the order of the answers. */
   statuses: number[]
   /** Milliseconds from the first create request to the first reported success. */
   took: number | null
 }
 
-/** A report that the trial has sent in the provider's name. `isTaken`: a server has acknowledged it. */
+/**
+ * A payment or refund that the trial has reported in the provider's name. `isTaken`: a server has acknowledged the
+ * report.
+ */
 export type ProviderReport = {
   billingNo: string
-  /** The provider's own id of the event. Reports about several orders may share one id. */
+  /** The provider's id of the event. Reports about several orders may have the same id. */
   eventId: string
   outcome: 'success' | 'refunded'
   amount: number
   isTaken: boolean
 }
 
-/** Records the answers that players and provider received, independently of the servers' data. */
+/** Creates a record of the answers that players and provider receive. It is independent of the servers' data. */
 export const createLedger = () => {
   const entries: Entry[] = []
   const reports: ProviderReport[] = []

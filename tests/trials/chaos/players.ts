@@ -12,10 +12,13 @@ const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
-/** Timeout in ms of a player's call. */
+/** Timeout in ms of a simulated player's API call. */
 const answerTimeoutMs = 8000
 
-/** Calls one of the servers. Returns null without an answer, for a status 5xx, or if the answer is malformed. */
+/**
+ * Calls one of the shop's servers. Returns null if there is no answer, if the status is 5xx, or if the answer is
+ * malformed.
+ */
 export const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
@@ -34,7 +37,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Creates accounts with tokens in the shop's database, and fetches a role of each account from the shop. */
+/** Creates accounts with login tokens in the shop's database, and fetches a role of each account from the shop. */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
@@ -89,7 +92,7 @@ export const payloadOf = ({ token, role }: Player, key: string, more: Record<str
   ...more,
 })
 
-/** Creates an order. Like the shop's page, repeats the request with the same key until a server answers. */
+/** Creates an order. Like the shop's page, repeats the request with the same idempotency key until a server answers. */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -98,14 +101,14 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
       const { billing_no, url } = orderShape.parse(answer.content)
       entry.orders.push(billing_no)
       entry.url = url ?? null
-      // sometimes repeats an answered request, as a double click does
+      // sometimes repeats a request that was answered, as a double click does
       if (Math.random() > 0.2) return
     } else if (answer) return
     else await pause(Math.random() * 500)
   }
 }
 
-/** Takes a decision on the provider's page. */
+/** Posts a player's decision to the simulated provider's page. */
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision

@@ -15,11 +15,11 @@ export type Report = Mayhem &
     players: number
     orders: number
     webhooks: Webhooks
-    /** Numbers of reports that the trial sent in the provider's name. */
+    /** Counts of the reports that the trial sent in the provider's name. */
     reports: ReportCounts
     /** Number of servers that ended without being killed. */
     crashes: number
-    /** Time from the end of the disturbances to the last settled payment. */
+    /** Time from the end of the disturbances until the last payment was settled. */
     settledAfterMs: number
     /**
      * Percentiles of the time in ms from the first create request to the first success that the shop reported to the

@@ -7,9 +7,9 @@ import type { World } from './world.ts'
 export type Stage = { world: Pick<World, 'secret' | 'upPorts'>; ledger: Ledger }
 type Told = Omit<ProviderReport, 'isTaken'>
 
-/** Number of servers that receive each report in parallel. */
+/** Number of parallel requests that send the same report, if possible to different servers. */
 const receivers = 3
-/** Maximum number of attempts to send a report, and the time in ms between them. */
+/** Maximum number of attempts to send a report, and the time in ms between two attempts. */
 const tries = 30
 const betweenMs = 1000
 const answerTimeoutMs = 8000
@@ -41,7 +41,7 @@ const report = async (stage: Stage, told: Told): Promise<void> => {
 export const charge = (stage: Stage, billingNo: string, eventId = newEventId()) =>
   report(stage, { billingNo, eventId, outcome: 'success', amount: price })
 
-/** Refunds a paid order in parts, reported in parallel. The parts together may exceed the payment. */
+/** Refunds a paid order in parts, which are reported in parallel. The sum of the parts may exceed the payment. */
 export const refundParts = async (stage: Stage, billingNo: string): Promise<void> => {
   const parts = Array.from({ length: 4 }, () => Math.ceil((Math.random() * price * 2) / 3))
   await Promise.all(
@@ -55,7 +55,8 @@ export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void
 }
 
 /**
- * Reports payments of two orders of different players under one provider id, then partial refunds of both under one id.
+ * Reports payments of two orders under the same provider id, then partial refunds of both orders under another shared
+ * id. The orders belong to different players.
  */
 export const shareIds = async (stage: Stage, orders: readonly string[]): Promise<void> => {
   const [paid, refunded] = [newEventId(), newEventId()]
@@ -69,7 +70,10 @@ export const shareIds = async (stage: Stage, orders: readonly string[]): Promise
 
 const anyOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)]
 
-/** Returns two open orders of different players that the provider has not decided and that have no reports. */
+/**
+ * Returns two open orders of different players. The provider has not decided these orders, and the trial has sent no
+ * reports about them.
+ */
 const undecidedPair = ({ entries, reports }: Ledger): string[] => {
   const told = new Set(reports.map(({ billingNo }) => billingNo))
   const open = entries.filter(({ decision, orders: [order] }) => decision === 'pending' && order && !told.has(order))
@@ -81,8 +85,8 @@ const undecidedPair = ({ entries, reports }: Ledger): string[] => {
 const isApproved = ({ decision, isDecided, orders }: Entry) => decision === 'approve' && isDecided && orders.length > 0
 
 /**
- * Sends wrong or unusual reports until `isOver` returns true: partial refunds, further charges, and ids that two orders
- * share.
+ * Sends wrong or unusual reports in the provider's name until `isOver` returns true: partial refunds, second charges,
+ * and ids that two orders share.
  */
 export const misreport = async (stage: Stage, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {

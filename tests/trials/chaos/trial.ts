@@ -13,14 +13,14 @@ import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
 import { mischief, openWorld, type World } from './world.ts'
 
 const minute = 60_000
-/** Minimum time in ms to wait after the last purchase, because messages may still arrive. */
+/** Minimum time in ms to wait after the last purchase, because webhooks may still arrive. */
 const leastQuiet = 12_000
 
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
 /**
- * Reads the accepted payments from the provider, because the players cannot know them: an answer may be lost, or may
- * say that the payment was already over.
+ * Fetches the accepted payments from the provider and updates the ledger. The players cannot know them: an answer may
+ * be lost, or may say that the payment was already over.
  */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({
@@ -40,7 +40,7 @@ const askProvider = async ({ provider, secret }: World, db: Shop, entries: reado
   }
 }
 
-/** Waits until all paid orders are settled, at most `settleMs`. Resolves with the waiting time in ms. */
+/** Waits until all paid orders are settled, at most `settleMs`. Returns the waiting time in ms. */
 const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
   const quiet = Date.now()
   await askProvider(world, db, entries)
@@ -53,7 +53,7 @@ const crashesOf = ({ shops }: World): number => shops.reduce((all, shop) => all 
 
 export type Chaos = { programs: string; minutes: number; servers: number; players: number; settle: number }
 
-/** Disturbs the shop while players buy, then checks the data. */
+/** Disturbs servers, provider and database while simulated players buy, then checks the data. */
 export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): Promise<Report> => {
   const world = await openWorld({ programs, servers, testing: true })
   try {
@@ -95,15 +95,18 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
   }
 }
 
-/** Duration of the parallel requests in ms. */
+/** Time in ms during which parallel requests are sent. */
 const contention = 15_000
 const settleMs = 120_000
-/** Maximum settling time in ms without a guard. It is shorter, because some orders may then never be settled. */
+/**
+ * Maximum settling time in ms of a run without a guard. It is short, because some orders may never be settled without
+ * the guard.
+ */
 const settleWithoutMs = 60_000
 
 /**
- * Sends many parallel requests for the same data and returns the faults.
- * @param guard the removed guard; only faults that it should have prevented count
+ * Sends many parallel requests for the same data, and returns the faults that they have caused.
+ * @param guard the guard to remove; only faults that this guard should prevent count
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {
   const world = await openWorld({ programs, servers, guard, testing: false })

@@ -9,18 +9,18 @@ import { judgeReports } from './reportVerdict.ts'
 export type Verdict = {
   /** Orders or successes that the shop reported to a player but lacks in its data. */
   lost: string[]
-  /** Purchase intents with two orders, and order numbers for which the game has credited goods twice. */
+  /** Purchases with two orders, and order numbers for which the game has credited goods twice. */
   doubled: string[]
   /**
-   * Payments that the provider has received in full but that led to neither delivery nor flag, and deliveries that the
-   * game does not know.
+   * Payments that the provider has received in full although the order was neither delivered nor flagged, and
+   * deliveries that the game does not know.
    */
   undelivered: string[]
   /** Broken invariants, webhooks that did not arrive or were lost later, and crashed servers. */
   broken: string[]
 }
 
-/** The four lists of a verdict by name. */
+/** Returns only the four lists of a verdict, by name. */
 export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
   lost,
   doubled,
@@ -31,7 +31,7 @@ export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record
 type Db = Kysely<Database>
 type Memory = {
   shop: Db
-  /** Database of the provider and the game. */
+  /** Database of the simulated provider and the simulated game. */
   provider: Db
   entries: readonly Entry[]
   reports: readonly ProviderReport[]
@@ -42,7 +42,10 @@ type Memory = {
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/** Returns the numbers of unsettled orders, which are paid but not delivered, or not credited by the game. */
+/**
+ * Returns the numbers of unsettled orders: orders that are paid but not ended, and orders whose delivery is still
+ * waiting.
+ */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -80,7 +83,7 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
-/** Returns the faults that can be detected while players are still buying. */
+/** Returns the faults that the trial can detect while players are still buying. */
 export const wrongSoFar = async ({
   shop: db,
   entries,
@@ -91,7 +94,7 @@ export const wrongSoFar = async ({
   ...named(await checkInvariants(db)),
 ]
 
-/** Returns orders and successes that the shop reported to players but lacks in its data. */
+/** Returns the orders and successful payments that the shop reported to players but lacks in its data. */
 const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
   const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
   const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
@@ -116,8 +119,8 @@ const eventsOf = (provider: Db) =>
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
 /**
- * Returns the webhooks that did not arrive although they should have, and the webhooks that were lost after they
- * arrived.
+ * Returns the webhooks that no server has acknowledged, unless the simulated provider lost them on purpose, and the
+ * acknowledged webhooks that the shop has not stored.
  */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
@@ -130,7 +133,7 @@ const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Pr
     })
 }
 
-/** Compares the game's credits with the shop's deliveries. */
+/** Compares the goods that the simulated game has credited with the shop's deliveries. */
 const credits = async ({ shop, provider }: Memory) => {
   const given = await provider
     .selectFrom('sandbox_credit')
@@ -168,7 +171,10 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   }
 }
 
-/** Compares the players' ledger with the databases of shop, provider and game, after all orders have settled. */
+/**
+ * Compares the ledger of the simulated players with the databases of shop, provider and game, after all orders have
+ * been settled.
+ */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)
   const ended = await endedOrders(memory.shop)

@@ -15,11 +15,11 @@ export type World = {
   postgres: Postgres
   provider: ServerProcess
   shops: readonly ServerProcess[]
-  /** Secret key that signs webhooks. */
+  /** Secret key that signs the provider's webhooks. */
   secret: string
   /** Ports of the shop's running servers; all ports if no server is running. */
   upPorts(): readonly number[]
-  /** Ends all servers, and opens the database of provider and game. */
+  /** Ends all servers, and opens the database of the simulated provider and game. */
   stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
@@ -27,21 +27,23 @@ export type World = {
 type Wish = {
   programs: string
   servers: number
-  /** Guard to remove. */
   guard?: Guard | undefined
   /**
-   * Whether the servers' clocks are wrong and can be changed, and whether the servers poll the provider earlier than
-   * usual.
+   * Whether the servers' clocks are wrong and change during the run, and whether the servers poll the provider sooner
+   * than usual.
    */
   testing: boolean
 }
 
-/** First port, derived from the process id so that several runs can use this machine. */
+/** First port of the run, derived from the process id, so that several runs can use this machine at the same time. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/** Starts a PostgreSQL, the provider with its game server, and the shop's servers, each as a separate process. */
+/**
+ * Starts a PostgreSQL server, the simulated provider with the simulated game, and the shop's servers, each as a
+ * separate process.
+ */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
@@ -113,7 +115,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Creates the tables and seed data with all guards, then removes a guard from the database. */
+/** Creates the tables and the seed data by a server with all guards, then removes a guard from the database. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

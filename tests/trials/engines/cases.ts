@@ -2,9 +2,9 @@ import { circumstanceCases } from './circumstances.ts'
 import { purchaseCases } from './purchases.ts'
 import { visitCases } from './visits.ts'
 
-/** Cases that every engine must pass. */
+/** Cases that must succeed in every browser engine. */
 export const cases = [...purchaseCases, ...visitCases, ...circumstanceCases]
 
-/** Cases that the full test round plays, because its browser tests only cover Chromium. */
+/** Cases that the full test round runs in Firefox and WebKit, because its browser tests run only in Chromium. */
 export const roundCases = visitCases.filter(({ name }) => name === 'claim' || name.startsWith('buy and come back'))
 export const roundEngines = ['firefox', 'webkit']

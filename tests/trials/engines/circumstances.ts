@@ -33,7 +33,7 @@ const doubleText: Case = {
 }
 
 /**
- * Replaces every text, also later ones, by a copy within two elements, as browsers' translators do. Runs in the page.
+ * Replaces every present and future text by a copy within two elements, as browsers' translators do. Runs in the page.
  */
 const translate = () => {
   const isOwn = (node: Node) => node.parentElement?.closest('font, script, style, title, textarea') !== null
@@ -56,7 +56,7 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** Marks the page's header. If React fails, it renders a new header without the mark. */
+/** Marks the page's header element. If React fails, it renders a new header without the mark. */
 const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
 const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
 
@@ -134,7 +134,8 @@ const wrongClock: Case = {
 }
 
 /**
- * Purchases and logins with unusual user settings, with changes of the page by another program, and with a wrong clock.
+ * Cases of purchases and logins with unusual user settings, with another program that changes the page, and with a
+ * wrong clock.
  */
 export const circumstanceCases: readonly Case[] = [
   doubleText,

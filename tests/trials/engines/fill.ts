@@ -1,12 +1,12 @@
 import type { EngineWindow } from 'trials/engines/engine'
 
 /**
- * Values by label. With `hasEvents`, fields are filled as by a password manager; otherwise without events, as by some
- * scripts.
+ * Values to type, by the label of the field. If `hasEvents` is true, fields are filled as by a password manager;
+ * otherwise without events, as by some scripts.
  */
 type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
 
-/** Sets fields so that React does not notice. Runs in the page. */
+/** Sets the values of fields in a way that React does not notice by itself. Runs in the page. */
 const setFields = ({ fields, hasEvents }: Filling) => {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const inputs = [...document.querySelectorAll('input')]

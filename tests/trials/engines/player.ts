@@ -5,21 +5,21 @@ import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
 import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 
-/** `new`: a purchase in popups; `old`: a purchase page by page. */
+/** Layouts of the shop. `new`: a purchase takes place in popups; `old`: every step of a purchase is a page. */
 export type Layout = 'new' | 'old'
 
-/** For each layout, a brand and its game. */
+/** A brand for each layout, with a game of the brand. */
 export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru', game: '10501' } } as const
 
-/** The reference server on which a case runs. */
+/** The reference server against which a case runs. */
 export type Server = {
-  /** Returns the origin of the shop's pages in a layout. */
+  /** Returns the origin of the shop's pages in the given layout. */
   origin(layout: Layout): string
-  /** Prepares data that players cannot create (see the server's `testFixtures`). */
+  /** Prepares data that players cannot create themselves (see the server's `testFixtures`). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
-   * Approves a payment as on another device.
-   * @param address of the provider's page
+   * Approves a payment by a request, as if the player paid on another device.
+   * @param address URL of the provider's page
    */
   approve(address: string): Promise<void>
 }
@@ -29,21 +29,21 @@ const link = z.object({ oauth_token: z.string() })
 
 type Account = z.output<typeof known> & { token: string }
 
-/** Creates an account for one case. */
+/** Creates a player's account for one case. */
 export const newPlayer = async ({ prepare }: Server): Promise<Account> => {
   const account = await prepare('player', {}, known)
   const { oauth_token: token } = await prepare('token', { player: account.username }, link)
   return { ...account, token }
 }
 
-/** English titles of popups; cases run in English. */
+/** English titles of popups. All cases use the English shop. */
 const popups = { roles: 'Server and role', recharge: 'Recharge info', receiver: 'Is this the right role?' }
 const result = 'Recharge result'
 export const goods = '300 Gems'
 
 /**
- * Maximum time in ms until the page shows a payment. The server polls the provider every two seconds, and each attempt
- * of a call ends after ten seconds.
+ * Maximum time in ms until the page shows a successful payment. The server polls the provider every two seconds, and
+ * each attempt of a call ends after ten seconds.
  */
 const paymentMs = 40_000
 
@@ -63,23 +63,23 @@ export type EnginePlayer = {
   reachesRecharge(): Promise<void>
   /** Presses Buy and confirms the role. */
   buys(): Promise<void>
-  /** Waits for the provider's page and returns its window. */
+  /** Waits until the provider's page has opened, and returns its window. */
   providerComes(): Promise<Provider>
-  /** Waits for the only window that the shop has opened, whatever it shows. */
+  /** Waits for the only window that the shop has opened, whatever page it shows. */
   windowComes(): Promise<EngineWindow>
-  /** Opens the order from the notice of an order in progress. */
+  /** Opens the order from the shop's notice about an order in progress. */
   goesBackToOrder(): Promise<void>
-  /** Waits until the result shows a pending order. Checks that the player has exactly one order on the server. */
+  /** Waits until the result shows a pending order. Checks that the server has exactly one order of the player. */
   waitsForPayment(): Promise<void>
   /**
-   * Waits until the result shows the order as paid and delivered. Checks on the server that the player has only this
-   * order, in the same state.
+   * Waits until the result shows the order as paid and delivered. Checks that the server has only this order of the
+   * player, with the same status.
    */
   isPaid(): Promise<void>
   orderNumber(): Promise<string>
 }
 
-/** The payment provider's page in its own window. */
+/** The simulated payment provider's page, in its own window. */
 type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const numberOf = () => {
@@ -92,10 +92,12 @@ const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), statu
 
 const anyGame: Wanted = { role: 'button', name: '', isStart: true, popup: 'Choose a game' }
 
-/** Elements that show the player's progress, from the page of goods to the payment methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** The strip for the visit's order. Another strip replaces it after the server has returned the order. */
+/**
+ * Controls of the notice about an order in progress. The page first shows the button; the link replaces it after the
+ * server has returned the order.
+ */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },

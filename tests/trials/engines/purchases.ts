@@ -8,7 +8,7 @@ import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
-/** A purchase under conditions that browsers make difficult. */
+/** A case with a purchase that browsers may prevent. */
 export type Case = EngineCase<Scene>
 
 export const popup = 'Recharge result'
@@ -16,7 +16,7 @@ const toPay: Wanted = { role: 'link', name: 'To pay', popup }
 const recharge: Wanted = { role: 'heading', name: 'Recharge info' }
 const hint = 'Your browser keeps nothing for this shop.'
 
-/** Buys, from the login link to the provider's page. */
+/** Makes a purchase from the login link to the opening of the provider's page. */
 export const order = async (player: EnginePlayer, layout?: Layout) => {
   await player.comes(layout)
   await player.reachesRecharge()
@@ -24,7 +24,7 @@ export const order = async (player: EnginePlayer, layout?: Layout) => {
   return player.providerComes()
 }
 
-/** Pays by the link in the result, which works even if the payment window is closed. */
+/** Pays by the link in the order's result. The link works even if the payment window is closed. */
 export const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -39,32 +39,38 @@ const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
 }
 
-/** Marks the current document, to find out later whether the browser has restored it or loaded it again. */
+/**
+ * Marks the current document. The mark shows later whether the browser has restored this document or loaded the page
+ * again.
+ */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
 }
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
-/** Returns whether no answer has arrived in the last second. Firefox does not cache a page with a pending request. */
+/**
+ * Returns whether no answer has arrived in the last second. Firefox puts no page with a pending request in its
+ * back/forward cache.
+ */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** Returns the reasons why the engine has not cached the page, if the engine reports them. */
+/** Returns the reasons why the engine has not put the page in its back/forward cache, if the engine reports them. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** A page that opens a window without a tap. Its title shows whether the window opened. */
+/** A page that opens a window without a tap. Its title shows whether the window has opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`
 
 const windowCases: readonly Case[] = [
   {
-    // proves that the engine blocks popups; without blocking, the other cases would prove nothing
+    // proves that the engine blocks popups; if it did not, the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)
@@ -192,7 +198,7 @@ const historyCases: readonly Case[] = [
       const provider = await order(player)
       await player.waitsForPayment()
       const { href } = await player.sees(toPay)
-      // pays in another window, because engines do not cache a page that has opened a window
+      // pays in another window, because engines do not put a page that has opened a window in the back/forward cache
       await provider.window.close()
       await isAlone(scene)
       await shop.front()
@@ -240,5 +246,5 @@ const storageCases: readonly Case[] = [
   },
 ]
 
-/** Purchases that must succeed in every engine. */
+/** Cases of purchases, which must succeed in every browser engine. */
 export const purchaseCases: readonly Case[] = [...windowCases, ...slowCases, ...historyCases, ...storageCases]

@@ -15,7 +15,7 @@ const serverAt = (port: number): Server => ({
   },
   approve: async (address) => {
     const page = new URL(address)
-    // Node cannot resolve names below localhost
+    // Node cannot resolve host names below localhost
     page.hostname = '127.0.0.1'
     const answered = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) })
     if (!answered.ok) throw new Error(`the provider answers ${answered.status}`)

@@ -20,7 +20,7 @@ const buyAndComeBack = async ({ player, browser: { first: shop } }: Scene, layou
   await player.sees({ role: 'radio', name: goods, isStart: true })
 }
 
-/** Claims a reward in the VIP centre, which no brand of the old layout has. */
+/** Claims a reward in the VIP centre. Only the new layout has a VIP centre. */
 const claim = async ({ player, browser, server }: Scene) => {
   const reward: Wanted = { role: 'button', name: '−15%', isStart: true }
   await player.comes()
@@ -62,7 +62,7 @@ const replenish = async ({ player, browser, server }: Scene, layout: Layout) => 
 const visits = { 'buy and come back': buyAndComeBack, 'gift card': redeem, replenish }
 const layouts = { new: '', old: ', page by page' } as const
 
-/** Cases outside and around a purchase, in both layouts. */
+/** Cases before, during and after a purchase, in both layouts. */
 export const visitCases: readonly Case[] = [
   { name: 'claim', play: claim },
   ...(['new', 'old'] as const).flatMap((layout) =>

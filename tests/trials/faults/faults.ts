@@ -3,7 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/** Faults: replacements of a call's answer, and every code with which the server can refuse a call. */
+/** Ways in which a call can fail: technical failures, and every error code with which the server can refuse a call. */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -17,7 +17,7 @@ const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
 
 const refusal = (fault: Fault) => `The server refuses with ${fault}.`
 
-/** Returns the answer for a fault. */
+/** Returns the answer or failure that simulates a fault. */
 const disturbanceOf = (fault: Fault): Disturbance => {
   if (isCode(fault)) return { json: { code: fault, msg: refusal(fault) } }
   if (fault === 'HTTP 500') return { status: 500, json: { code: 0, msg: 'broken' } }
@@ -31,10 +31,12 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/** For codes that lead to a page or popup in addition to their message, a check of this page or popup. */
+/**
+ * For error codes that open a page or popup in addition to their message: a check that this page or popup is visible.
+ */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
-  // a popup in the new layout, a page in the old layout
+  // the list of games is a popup in the new layout and a page in the old layout
   [code.noGame]: ({ page }) =>
     expect(page.getByRole('dialog', choiceOfGame).or(page.getByRole('region', choiceOfGame))).toBeVisible(quick),
   [code.errorDomain]: ({ page }) => expect(page).toHaveURL(/\/notArea/, quick),
@@ -43,7 +45,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** Codes about replenishment links. A link belongs to neither a player nor a game of the shop. */
+/** Error codes about replenishment links. A replenishment link concerns neither a player nor a game of the shop. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -66,16 +68,16 @@ const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   else await sees(player, 'Network error. Please try again later.')
 }
 
-/** Checks that nothing on the page is still loading. */
+/** Checks that no part of the page is still loading. */
 const isAtRest = async ({ page }: Player) => {
   const dialogs = page.getByRole('dialog')
-  // content behind a popup may wait until the popup is closed
+  // content behind a popup may not load until the popup is closed
   const shown = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')
   await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, quick)
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** For codes that lead to a page or popup, the player's next step there. */
+/** For error codes that open a page or popup: the player's next step on this page or popup. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -83,7 +85,10 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   },
 }
 
-/** Checks that the player sees an explanation, loses nothing, finds a way to continue, and succeeds after the fault. */
+/**
+ * Checks that the player sees an explanation of the fault, loses nothing, finds a way to continue, and succeeds after
+ * the fault has ended.
+ */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
   const isNothing = fault === scenario.nothing
@@ -92,7 +97,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await movesTime(page)
   await scenario.before?.(player)
   const struck = await strike(page, path, disturbanceOf(fault))
-  // the message must be visible while the step still waits for its answer
+  // the message must be visible while the player's step still waits for the answer
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)

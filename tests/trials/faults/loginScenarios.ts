@@ -2,16 +2,16 @@ import { providerFailed as failed, IdentityWindow } from '../../e2e/pages/login.
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
-/** Goes through the identity provider's window as far as possible. */
+/** Logs in at the simulated identity provider's window, as far as the fault allows. */
 const goesThrough = async (player: Player, method: string) => {
   const opened = player.context.waitForEvent('page')
   await player.page.getByRole('button', { name: method, exact: true }).click()
   const provider = await opened
-  // if the first step is refused, no provider's window opens
+  // if the server refuses the first call, no window of the identity provider opens
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** A login to a brand's shop in a provider's window. */
+/** Returns the scenario of a login to a brand's shop at a simulated identity provider. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -28,7 +28,7 @@ const byWindow = (method: string, brand: string, account: string): Scenario => (
   },
 })
 
-/** The same login for a replenishment link. */
+/** Returns the scenario of a login to a replenishment link at a simulated identity provider. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
@@ -43,9 +43,9 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
   again: (player) => goesThrough(player, method),
 })
 
-/** Logins without a password. */
+/** Scenarios of the login calls without a password, and of the logout call. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
-  // the player need not wait for the answer to a logout
+  // the player need not wait for the answer to the logout call
   logout: {
     before: async (player) => {
       await player.opens()

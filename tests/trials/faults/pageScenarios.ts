@@ -8,7 +8,7 @@ const opensCentre = async (player: Player) => {
   await player.vip.opens()
 }
 
-/** An event with a claimable step. */
+/** A simulated event with a step whose reward the player can claim. */
 const event = {
   activity_id: 'a1',
   title: 'Spring',
@@ -23,7 +23,7 @@ const event = {
 
 const dailyGift = (page: Player['page']) => page.getByRole('region', { name: 'Daily gift' })
 
-/** Calls of replenishments and of pages outside the purchase. */
+/** Scenarios of the calls of replenishments and of pages outside the purchase. */
 export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
     before: (player) => player.wasHere(),
@@ -66,7 +66,7 @@ export const pageScenarios: { [Name in CallName]?: Scenario } = {
       await entersShop(player)
       await choosesRole(player)
       await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', event)
-      // the answer after the end of the fault
+      // answers the claim successfully once the fault has ended
       await player.page.route('**/api/cumulative/receiveActivityGift?*', async (route) => {
         const steps = event.steps.map((step) => ({ ...step, is_claimable: 0, is_received: 1 }))
         await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', { ...event, steps })

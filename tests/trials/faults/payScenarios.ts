@@ -3,7 +3,7 @@ import { expect, prepare } from '../../e2e/support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
-/** Payment methods of a region with one method only. */
+/** Returns the payment methods of a region that has only one method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
   country: {
     [region]: [
@@ -30,13 +30,13 @@ const typesGiftCard: Scenario['before'] = async (player) => {
 }
 
 /**
- * A payment by a method of the reference server, given by region, provider code and channel. The region KR belongs to
- * the shop of Korea's brand.
+ * Returns the scenario of a payment by a method of the reference server, given by region, provider code and channel.
+ * The region KR belongs to the Korean brand's shop.
  */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
-    // removes the coupons, so that no popup asks about an unused coupon
+    // removes the player's coupons, so that no popup asks about an unused coupon
     await answerCall(player.page, '/api/coupons/couponList', { coupons: [] })
     if (region === 'KR') {
       await player.opens(player.at('ko'))
@@ -52,7 +52,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Payment calls, each with its provider code. Korea's own calls need the shop of Korea's brand. */
+/** Scenarios of the payment calls. The Korean payment calls need the Korean brand's shop. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -75,7 +75,7 @@ const payments: { [Name in CallName]?: Scenario } = {
   krWelcomePay: paying('KR', '11501'),
 }
 
-/** Calls between the buy button and the result. */
+/** Scenarios of the calls between a press on Buy and the result of the order. */
 export const payScenarios: { [Name in CallName]?: Scenario } = {
   ...payments,
   getPaymentList: {
@@ -88,7 +88,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: 'The payment methods could not be loaded',
     again: (player) => player.recharge.button('Try again').click(),
   },
-  // the page makes this call before the popup opens, so a refusal may also be visible before
+  // the page makes this call before the popup opens, so the message about a refusal may appear before the popup
   getCountryList: {
     before: (player) => player.wasHere(),
     play: async (player) => {
@@ -99,7 +99,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // this call only fetches the last used method, so the payment methods appear without it
+  // this call only returns the player's last payment method, so the payment methods appear without its answer
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
@@ -173,7 +173,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderDetail: {
-    // the result of a pending order would open over the page
+    // a pending order from the server would open its result over the page
     before: async (player) => {
       await reachesRecharge(player)
       const provider = await player.recharge.pays()

@@ -4,48 +4,48 @@ import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 
-/** The steps with which a player causes a call, and the visible results that are expected. */
+/** The steps by which a player causes an API call, and the expected results on the page. */
 export type Scenario = {
-  /** Prepares the step that makes the call. */
+  /** Prepares the page for the step that makes the call. */
   before?(player: Player): Promise<unknown>
   /** Makes the call. */
   play(player: Player): Promise<unknown>
-  /** The element that appears after a successful answer. */
+  /** Returns the element that appears after a successful answer. */
   works(player: Player): Locator
   /**
-   * The message that must appear if the answer is unusable, in the page's words. If undefined, a general message
-   * appears; if null, the player notices nothing.
+   * The page's own message that must appear if the answer is unusable. If undefined, a general message must appear; if
+   * null, no message must appear.
    */
   failed?: string | null
-  /** Message after a refusal, if it is not the server's message. */
+  /** The message that must appear after a refusal, if it differs from the server's message. */
   refused?: string
   /**
-   * Whether only logged-in players see this part of the page. After the login has expired, the server's message is
-   * shown.
+   * Whether only logged-in players see this part of the page. If their login has expired, the page shows the server's
+   * message.
    */
   isOfPlayer?: boolean
   /**
-   * The code that means "nothing to show" for a call that the page makes when it opens. The page then shows the
+   * The error code that means "nothing to show", for a call that the page makes when it opens. The page then shows the
    * server's message.
    */
   nothing?: number
-  /** Whether the page shows nothing after a refusal. */
+  /** Whether the page shows no message after a refusal. */
   isQuiet?: boolean
   /** Checks that the player's input and choices are still there. */
   kept?(player: Player): Promise<unknown>
   /**
-   * How the player continues after the fault. By default, presses "Try again" if `failed` is a text, otherwise repeats
-   * the step.
+   * The way in which the player continues after the fault. By default, the player presses "Try again" if `failed` is a
+   * text, and otherwise repeats the step.
    */
   again?(player: Player): Promise<unknown>
   /**
-   * Whether the call concerns neither a game nor a player of the shop. The page then only shows the message of a code
-   * about a game or a player.
+   * Whether the call concerns neither a game nor a player of the shop. The page then treats codes about a game or a
+   * player like other codes, and only shows their message.
    */
   isByLink?: boolean
   /**
-   * Whether the call is made before the shop is open. A code about the player then shows its message first and has its
-   * other effects later.
+   * Whether the call is made before the shop is open. A code about the player then first shows its message; its other
+   * effects follow later.
    */
   isEarly?: boolean
 }
@@ -59,7 +59,7 @@ export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
   const { roles } = player
   await roles.choosesFirst()
-  // a timer removes the popup's history entry, and the tests control the page's clock
+  // a timer of the page removes the popup's history entry, and the tests control the page's clock
   await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }
 
@@ -71,7 +71,7 @@ export const reachesRecharge = async (player: Player) => {
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    // an amount in whole units in every currency
+    // an amount without a fraction in every currency
     amount: 500,
     validTime: 3600,
     client_id: clientId,

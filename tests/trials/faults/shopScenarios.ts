@@ -12,7 +12,7 @@ const hasOtherSession = async (player: Player) => {
   await expect(sessions(player).getByRole('listitem').nth(1)).toBeVisible()
 }
 
-/** Calls before a purchase. */
+/** Scenarios of the calls before a purchase. */
 export const shopScenarios: { [Name in CallName]?: Scenario } = {
   getGameList: {
     play: ({ page }) => page.goto('/'),
@@ -74,7 +74,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
-  // the page also preloads this data
+  // the page preloads the list of servers, so the call may be made before the popup opens
   getServerList: {
     before: (player) => player.wasHere(),
     play: async ({ page }) => {
@@ -96,7 +96,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    // opens a server, so that its roles are fetched
+    // opens a server in the list, so that the page fetches the server's roles
     play: (player) => player.roles.buttons.first().click(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },

@@ -1,4 +1,4 @@
-/** Fields of answers with texts by players or games. No catalog contains these texts. */
+/** Fields of API answers that contain texts written by players or games. No message catalog contains these texts. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',
@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** Returns the texts of all such fields in an answer. */
+/** Returns the texts written by players or games in an API answer. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Replacement of a text by a player or game, which belongs to no language. */
+/** Replaces a text written by a player or game. This character belongs to no language. */
 const stand = '□'
 
-/** Removes the texts of players and games from a page's text, which leaves the shop's own texts. */
+/** Replaces the texts written by players and games in a page's text, so that only the shop's own texts remain. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

@@ -10,7 +10,9 @@ import type { Options } from './options.ts'
 import { captureTargetsOf } from './plan.ts'
 import { createScenes, subjectOf } from './scenes.ts'
 
-/** Captures the selected screens and writes their page. Returns true if the checks found no fault. */
+/**
+ * Captures the selected screens and writes an HTML page with the pictures. Returns true if the checks found no fault.
+ */
 export const makeGallery = async (options: Options): Promise<boolean> => {
   const targets = captureTargetsOf(allBrands(), options)
   if (targets.length === 0) throw new Error('None of these brands offers any of these languages')

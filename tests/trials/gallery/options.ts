@@ -23,18 +23,21 @@ events or VIP have fewer screens; some screens exist only in wide windows. Exit 
   --sheet    file.jpg for a sheet with thumbnails of all pictures; {screen}.jpg for a larger sheet of each screen
   --help     this text`
 
-/** Selection of screens, sizes and colour schemes to capture. */
+/** Selection of the brands, languages, screens, sizes and colour schemes to capture. */
 export type Options = Wanted & {
   screens: readonly Screen[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
   windowOnly: boolean
-  /** File name of the contact sheet, or of one sheet per screen; null for none. */
+  /**
+   * File name of the contact sheet; null for no contact sheet. A name with `{screen}` produces one contact sheet for
+   * each screen.
+   */
   sheet: string | null
 }
 
 /**
- * The command's options.
+ * Returns the definitions of the command-line options.
  * @param brandKeys keys of all brands
  */
 export const galleryOptions = (brandKeys: readonly string[]) => ({
@@ -48,7 +51,7 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   sheet: z.optional(z.string()),
 })
 
-/** Converts the command's options to a selection. */
+/** Converts the values of the command-line options to a selection. */
 export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOptions>>): Options => ({
   brands: values.brand ?? null,
   languages: values.lang ?? null,

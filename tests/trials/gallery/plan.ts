@@ -18,10 +18,10 @@ const ownPages = [
 ] as const
 
 /**
- * Screens of the shop. Some layouts lack the pages of games and events; some brands lack coupons and VIP centre.
+ * Screens of the shop. Some layouts have no pages for games and events; some brands have no coupons and no VIP centre.
  * `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages, depending on the layout.
- * `paying` is the provider's form inside the shop, `receipt` the printed receipt, and `phone link` the code that hands
- * a desktop visit over to a phone.
+ * `paying` is the provider's form inside the shop, `receipt` the printed receipt, and `phone link` the QR code that
+ * opens a desktop visit on a phone.
  */
 export const screens = [
   'games',
@@ -47,9 +47,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Screens with an address. They are reloaded at each width. */
+/** Screens that have their own address. The page is loaded again for each window width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Addresses of pages that some layouts lack. These layouts redirect instead. */
+/** Paths of pages that some layouts do not have. These layouts redirect to another page. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -63,7 +63,8 @@ export const optionalPages = {
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
 /**
- * The viewer of a screen: a visitor without a login, the player of the seed data, or a new player without purchases.
+ * The person who views a screen: a visitor without a login, the player of the seed data, or a new player without
+ * purchases.
  */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
@@ -81,30 +82,30 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * Returns the viewer of a screen. A screen with orders or fake answers has its own viewer, whose data do not change
- * other screens.
+ * Returns the viewer of a screen. Screens with orders or simulated answers are viewed by a new player, so that their
+ * data do not change other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Minimum width in px at which a screen exists. Only the code for a phone requires a desktop. */
+/** Minimum window width in px for screens that do not exist at every width. Only `phone link` requires a desktop. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
-/** Returns the sizes in which a screen exists. */
+/** Returns the window sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 
-/** A brand in one of its layouts, opened in the first area with this layout. */
+/** A brand in one of its layouts. `area` is the brand's first area with this layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** A brand area in one language, captured in one session. */
+/** A brand area in one language. All its screens are captured in one session. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
-/** Selection of brands and languages. Null selects all. */
+/** Selection of brands and languages. Null selects all brands. */
 export type Wanted = {
   brands: readonly string[] | null
   languages: readonly Language[] | null
-  /** Whether to capture brands only in their default language. */
+  /** Whether to capture brands only in the brand's default language. */
   defaultOnly: boolean
 }
 
-/** Returns a brand's places to capture: its first area, and for every other layout the first area with it [BRD-12]. */
+/** Returns the areas of a brand to capture: the first area with each of the brand's layouts [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
@@ -112,7 +113,7 @@ export const placesOf = (brand: Brand): BrandArea[] => {
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Returns all places and languages to capture, brand by brand. */
+/** Returns all brand areas in all languages to capture, sorted by brand. */
 export const captureTargetsOf = (
   brands: readonly Brand[],
   { brands: keys, languages, defaultOnly }: Wanted,
@@ -126,7 +127,10 @@ export const captureTargetsOf = (
         .map((language) => ({ place, language })),
     )
 
-/** Returns a page's address in the target's language. For brands with several areas it contains the area [REG-02]. */
+/**
+ * Returns a page's address in the target's language. If the brand has several areas, the address contains the area
+ * [REG-02].
+ */
 export const addressOf = (
   { place: { brand, area }, language }: CaptureTarget,
   port: number,

@@ -11,10 +11,10 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** The player of the seed data, with whom pictures are the same in every run. */
+/** The player of the seed data. Pictures of this player's screens are the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
-/** Creates a player for one screen only; see the server's `testFixtures`. */
+/** Creates a player for a single screen; see the server's `testFixtures`. */
 export const newPlayer = async (port: number): Promise<Account> => {
   const asking = await request.newContext()
   try {
@@ -27,12 +27,12 @@ export const newPlayer = async (port: number): Promise<Account> => {
 
 export type Login = {
   state: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Query parameters with the player's server and role. */
+  /** Query parameters that select the player's server and role. */
   preset: Readonly<Record<string, string>>
 }
 
 const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) => {
-  // Node cannot resolve *.localhost
+  // Node cannot resolve host names below localhost
   const headers = { host: `${brand.key.toLowerCase()}.localhost:${port}` }
   return async (path: string, params: Record<string, string>) => {
     const answer = await asking.get(`http://127.0.0.1:${port}${path}`, {
@@ -46,7 +46,7 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 }
 
 /**
- * Logs a player in to an area's first game.
+ * Logs a player in to the first game of a brand area.
  * @throws Error if the shop does not open for the player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {

@@ -7,7 +7,7 @@ import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
 import { builtNames, textsOf } from './texts.ts'
 import { screenOpeners } from './visit.ts'
 
-/** A target with its names in the gallery. */
+/** A capture target, with the names under which the gallery shows it. */
 export type ShopSubject = Subject & { target: CaptureTarget }
 
 export const subjectOf = (target: CaptureTarget): ShopSubject => {
@@ -16,13 +16,16 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Screens that replace the previous screen, so that their layout shifts do not count as faults. */
+/** Screens that replace the previous screen while they open. Their layout shifts do not count as faults. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
-/** Functions that log in each kind of viewer, except visitors. */
+/** Functions that log in, by kind of viewer. Visitors do not log in. */
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
-/** Logs in the seed player once per place, and a new player per buyer. */
+/**
+ * Creates functions that log in the seed data's player once per brand area, and a new player for each screen of a new
+ * player.
+ */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (browser: Browser, place: BrandArea): Logins => ({
@@ -35,7 +38,7 @@ const createLogins = (port: number) => {
   })
 }
 
-/** Returns the shop's screens on a reference server, by target. */
+/** Returns a function that lists the shop's screens on a reference server for a capture target. */
 export const createScenes = (port: number) => {
   const loginsAt = createLogins(port)
   const names = builtNames()
@@ -51,7 +54,7 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // each of these screens has its own buyer, because an open order would be visible on the next screen
+      // each of these screens has its own new player, because an open order would also be visible on the next screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

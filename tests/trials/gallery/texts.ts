@@ -18,7 +18,7 @@ const catalogOf = async (language: Language): Promise<Entry[]> => {
   }))
 }
 
-/** The reference server's messages. Their keys are the English texts. */
+/** Returns the reference server's messages in a language. Their keys are the English texts. */
 const wordsOf = (language: Language): Entry[] => {
   const folder = join(root, 'src', 'server', 'i18n', 'words')
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -28,14 +28,14 @@ const wordsOf = (language: Language): Entry[] => {
   return [...english].map((id) => ({ id, english: id, translation: own[id] ?? '' }))
 }
 
-/** Returns the message ids in the built app. */
+/** Returns the ids of the messages in the built app's scripts. */
 export const builtNames = (): string[] => {
   const folder = join(appDir, 'assets')
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   return [...new Set(files.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'))))]
 }
 
-/** Returns all of the shop's texts in a language, from the app's catalog and the reference server. */
+/** Returns all texts of the shop in a language: the app's message catalog, and the reference server's messages. */
 export const textsOf = async (language: Language): Promise<Entry[]> => [
   ...(await catalogOf(language)),
   ...wordsOf(language),

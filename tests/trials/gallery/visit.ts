@@ -12,19 +12,21 @@ import { Roles } from '../../e2e/pages/roles.ts'
 import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
-/** A visit: the page, its target and port, and a translator of English texts. */
+/**
+ * A visit to a screen: the page, its capture target, the server's port, and a function that translates English texts.
+ */
 export type ScreenVisit = Visit & {
   target: CaptureTarget
   port: number
   say(english: string): string
 }
 
-/** Timeout in ms for an expected element. */
+/** Timeout in ms of waiting for an expected element. */
 const screenTimeoutMs = 15_000
 
 const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: string) => {
   await page.goto(addressOf(target, port, path, search))
-  // React adds these keys to hydrated elements
+  // React adds properties with these names to hydrated elements
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
@@ -59,7 +61,7 @@ const login = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Opens the choice of the player's own roles. */
+/** Opens the popup in which the player chooses one of their own roles. */
 const roles = async (visit: ScreenVisit) => {
   await goods(visit)
   const popup = new Roles(visit.page, visit.say)
@@ -74,7 +76,10 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Finds a part of the shop by its title: a popup in one layout, a region of the page in the other. */
+/**
+ * Finds a part of the shop by its title. In the new layout, it is a popup; in the old layout, it is a region of the
+ * page.
+ */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -90,10 +95,12 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/** A payment method with its own payment page. It exists in every region, under the same name in every language. */
+/**
+ * A payment method that has its own payment page. It exists in every region, and has the same name in every language.
+ */
 const wayToPay = 'PayPal'
 
-/** Creates an order, and returns its result and the provider's window. */
+/** Creates an order, and returns the order's result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -105,7 +112,7 @@ const order = async (visit: ScreenVisit) => {
   return { result, provider }
 }
 
-/** Shows the provider's form inside the shop. */
+/** Shows the simulated provider's form inside the shop. */
 const paying = async (visit: ScreenVisit) => {
   await recharge(visit)
   const sheet = sheetOf(visit)
@@ -134,8 +141,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Shows the page My with an unpaid order, after closing the order's result, which opens after a reload. In the old
- * layout, shows the page of the result.
+ * Shows the page My with an unpaid order. The result of the order opens after the page is loaded again, and is closed
+ * first. In the old layout, shows the page of the result.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -160,7 +167,7 @@ const timeline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the form with a question to customer service about an order. */
+/** Shows the form in which a player asks customer service about an order. */
 const help = async (visit: ScreenVisit) => {
   const { page, say } = visit
   const { result } = await order(visit)
@@ -175,17 +182,19 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the shop as inside a game: with a known player, without header and footer. */
+/** Shows the shop as inside a game: with a logged-in player, and without header and footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** Answers a call in place of the server. Pages are loaded without prerendered data, so that they make the call. */
+/**
+ * Answers an API call in place of the server. Loads pages without prerendered data, so that the page makes this call.
+ */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
-  // the browser treats a page answered by the test as remote; such a page needs permission to load images from this
-  // machine
+  // browsers treat a page that the test itself answered as remote; such a page needs permission to load images from
+  // this machine
   await page.context().grantPermissions(['local-network-access'])
   await answer(page, path, { code: 1, msg: '', content })
 }
@@ -206,7 +215,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** Shows a running maintenance: the shop accepts no orders, and the page shows the end time. */
+/** Shows the shop during maintenance: it accepts no orders and shows the end time. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -216,7 +225,7 @@ const maintenance = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the goods after the loss of the connection. */
+/** Shows the page of goods after the browser has gone offline. */
 const offline = async (visit: ScreenVisit) => {
   await goods(visit)
   await visit.page.context().setOffline(true)
@@ -226,7 +235,7 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the code for a phone, which the old layout lacks. */
+/** Shows the QR code that opens the visit on a phone. The old layout does not have it. */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')

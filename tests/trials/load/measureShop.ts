@@ -12,9 +12,9 @@ export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: re
 
 type Wish = Pressure & {
   servers: number
-  /** Address of a PostgreSQL; empty for the embedded database. */
+  /** URL of a PostgreSQL database; empty for the embedded database. */
   url: string
-  /** Measures only lines whose name contains this text. */
+  /** If set, only requests whose name contains this text are measured. */
   only: string
 }
 
@@ -25,7 +25,7 @@ const cpuOf = async (port: number): Promise<number> => {
   return Number(seconds) * 1e6
 }
 
-/** Purchases of many players in parallel. Their requests go to the servers in turn. */
+/** Whole purchases by many players in parallel. The steps of each purchase go to the servers in turn. */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => ({
   name: 'whole purchases',
   act: async (turn, round) => {
@@ -41,7 +41,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
 }
 
-/** Starts servers on one database and measures their answers. Prints a line per measurement. */
+/** Starts servers on one database and measures their answers. Prints one line per kind of request. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -61,8 +61,8 @@ const measureShop = (wish: Wish): Promise<Shop> =>
   })
 
 /**
- * Measures one server on the embedded database and several servers on a PostgreSQL, or only those on the selected
- * database.
+ * Measures one server on the embedded database, and several servers on a PostgreSQL database. If a database is
+ * selected, measures only the servers on this database.
  */
 export const measureShops = async ({
   database,

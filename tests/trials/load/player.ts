@@ -27,10 +27,10 @@ export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.stri
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 
-/** A logged-in player of the seed data, with the parameters of a purchase. */
+/** The login token of a player of the seed data, and the parameters of a purchase by this player. */
 export type LoadPlayer = { token: string; purchase: Params }
 
-/** Logs in a player and fetches the data for a purchase. */
+/** Logs in a player and fetches the role that receives the goods. */
 export const logIn = async (port: number, username: string, password: string): Promise<LoadPlayer> => {
   const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: '10101' }
   const { oauth_token: token } = tokenShape.parse(await ask(port, 'authenticate', sent))
@@ -59,10 +59,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Number of buying players. There are many, because orders of the same player wait for each other. */
+/** Number of players who buy in parallel. It is large, because the orders of a single player wait for each other. */
 const mostPlayers = 40
 
-/** Logs in the first player of the seed data and all buying players, each on the next server. */
+/** Logs in the first player of the seed data and all buying players. Distributes the logins to the servers in turn. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -70,12 +70,12 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
   return players
 }
 
-/** Maximum time in ms until the server reports a paid order as successful. */
+/** Maximum time in ms until the shop reports a paid order as successful. */
 const mostWait = 10_000
 
 /**
- * Completes a purchase: creates the order, pays at the provider, and polls until the order has succeeded. Each step may
- * use another server.
+ * Completes a purchase: creates the order, pays on the simulated provider's page, and polls until the order has
+ * succeeded. Each step may use another server.
  * @throws Error if the order does not succeed in time
  */
 export const buy = async (ports: readonly number[], { token, purchase }: LoadPlayer, turn: number): Promise<void> => {

@@ -1,24 +1,27 @@
 import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
-/** Minimum answers per second, as a share of the rate of an empty handler. */
+/** By request, minimum number of answers per second, as a share of the number that an empty handler reaches. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
-/** Maximum transferred bytes of a call's answer. */
+/** Maximum number of bytes that are transferred for the answer to a call. */
 const mostBytes = 20_000
-/** Minimum purchases per second on PostgreSQL, measured at the knee, where more clients no longer increase the rate. */
+/**
+ * Minimum number of purchases per second on PostgreSQL, at the number of clients above which the rate no longer
+ * increases.
+ */
 const leastPurchases = 150
-/** Maximum 99th percentile of a purchase's duration in ms, measured with half of the clients at the knee. */
+/** Maximum 99th percentile of a purchase's duration in ms, with half of this number of clients. */
 const mostWait = 100
 
-/** Goals of all answers. The names of calls start with `get`. */
+/** Goals for the answers to all requests. Names of API calls start with `get`. */
 const goals: Goals = { shares: leastShares, mostBytes: (name) => (name.startsWith('get') ? mostBytes : null) }
 
-/** Lists the goals that a shop has missed, one per line. */
+/** Lists the goals that the measured servers have missed, one per line. */
 export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): string[] => {
   const purchases = lines.filter(({ name }) => name.startsWith('whole purchases'))
   const calm = purchases.find(({ name }) => name.includes('half of the knee'))

@@ -3,7 +3,10 @@ import type { DialogTable, Situation } from 'trials/monkey/dialogs'
 const popup = (...names: readonly string[]): Situation => ({ storefront: names.map((name) => `shop.popup.${name}`) })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
-/** The situations in which each popup may be open, by its English title. `{…}` in a title matches any words. */
+/**
+ * By the English title of each popup, the situations in which this popup may be open. `{…}` in a title matches any
+ * text.
+ */
 const titled: Readonly<Record<string, readonly Situation[]>> = {
   'Log in': [popup('login')],
   'Not possible in this browser': [{ login: ['unsupported'] }],
@@ -41,10 +44,10 @@ const titled: Readonly<Record<string, readonly Situation[]>> = {
 }
 
 /**
- * The situation in which the list of sub-methods may be open. The server determines its title, which is the name of the
- * method.
+ * The situation in which the popup with the list of sub-methods may be open. Its title is the name of the payment
+ * method, which the server determines.
  */
 const namedByServer: readonly Situation[] = [{ ...popup('recharge'), recharge: ['choosing.subMethods'] }]
 
-/** All popups of the shop, with the situations in which they may be open. */
+/** All popups of the shop, each with the situations in which it may be open. */
 export const dialogs: DialogTable = { titled, others: namedByServer }

@@ -14,7 +14,7 @@ import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }
 
-/** Pages with which visits start. The first page is repeated so that it is chosen more often. */
+/** Paths with which visits start. The path of the first page occurs several times, so that it is chosen more often. */
 const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 const junk = [
@@ -31,7 +31,7 @@ const junk = [
   'ß ﷺ',
 ]
 
-/** Manipulations of answers by a server or a proxy. */
+/** Answers that simulate faults of a server or a proxy. */
 const hostilities: readonly Hostility[] = [
   ...[0, ...Object.values(code).filter((each) => each < 0)].map((each) =>
     answering(`code ${each}`, { code: each, msg: 'Something is wrong', content: null }),
@@ -45,7 +45,7 @@ const hostilities: readonly Hostility[] = [
   onTheWay.lost,
 ]
 
-/** Creates players on a reference server, each with a query that logs the player in. */
+/** Returns a function that creates a player on a reference server, with a query that logs this player in. */
 const createPlayers = (port: number) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
@@ -60,8 +60,8 @@ const createPlayers = (port: number) => {
 }
 
 /**
- * Presses random controls in the shop on a reference server, and writes reports/monkey.json. Returns whether the
- * explored charts contain every observed state and transition.
+ * Presses random controls of the shop on a reference server, and writes reports/monkey.json. Returns true if the charts
+ * contain every observed state and transition.
  */
 export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<boolean> => {
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))

@@ -7,27 +7,27 @@ import { stopsTime } from '../../support/device.ts'
 import { plainPages, prepare } from '../../support/player.ts'
 import { type Done, expect, interceptorOf, partOf, type Stage } from './driver.ts'
 
-/** Stored entries and address with which a path begins. */
+/** Address, login and stored data with which a path opens the shop. */
 export type Arrival = {
   /** Path to open, by default `/`. */
   path?: string
   query?: Record<string, string>
   brand?: string
-  /** Whether the player arrives by a link from the game, which logs them in. */
+  /** Whether the player opens the shop by a link from the game that contains a login token. */
   isPlayer?: boolean
   /** Whether the page lacks prerendered data, so that the browser fetches everything. */
   isPlain?: boolean
-  /** Selection stored by an earlier visit. */
+  /** Selection of goods and role that an earlier visit has stored. */
   order?: Partial<ArrivingOrder>
-  /** Further entries stored by an earlier visit. */
+  /** Further data that an earlier visit has stored. */
   entries?: Record<string, unknown>
-  /** Whether no role was confirmed in this browser. By default, all roles were confirmed. */
+  /** Whether no role has been confirmed in this browser. By default, all of the player's roles have been confirmed. */
   isReceiverNew?: boolean
   /** User agent of the browser, by default that of a desktop browser. */
   userAgent?: string
 }
 
-/** A stored selection with an order in progress. */
+/** A stored selection of goods and role that may have an order in progress. */
 type ArrivingOrder = SavedOrder & { pending: PendingOrder | null }
 
 const nothing: ArrivingOrder = {
@@ -47,8 +47,8 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {
     await plainPages(page)
-    // the browser treats a page answered by the test as remote; such a page needs permission to load images from this
-    // machine
+    // browsers treat a page that the test itself answered as remote; such a page needs permission to load images from
+    // this machine
     await page.context().grantPermissions(['local-network-access'])
   }
   if (userAgent !== undefined) {
@@ -79,7 +79,7 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
 const tokenOf = async (page: Page, player: string) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
 
-/** Calls the shop's server for a player, outside the browser. */
+/** Makes an API call for a player outside the browser, to the running server. */
 const asks = async <Content>(
   page: Page,
   shop: string,
@@ -89,26 +89,26 @@ const asks = async <Content>(
   const query = new URLSearchParams({ ...of, idfv: 'a-test-itself', spec_lang: 'en' })
   const address = new URL(`${path}?${query}`, shop)
   const { host } = address
-  address.hostname = '127.0.0.1' // Node cannot resolve *.localhost
+  address.hostname = '127.0.0.1' // Node cannot resolve host names below localhost
   const { content } = (await (await page.request.get(address.href, { headers: { host } })).json()) as {
     content: Content
   }
   return content
 }
 
-/** Returns all roles of a player, in the stored format of confirmed roles. */
+/** Returns all roles of a player, in the format in which the browser stores confirmed roles. */
 const receiversOf = async (page: Page, shop: string, token: string, client_id: string) => {
   type Roles = { roles: { server_id: string; role_id: string }[] }
   const { roles } = await asks<Roles>(page, shop, '/api/system/allRoleList', { client_id, oauth_token: token })
   return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
 }
 
-/** Returns the stored entry with which all roles of the player are confirmed. */
+/** Returns the stored data by which all of the player's roles count as confirmed. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })
 
-/** Returns the stored entry of a reminder for an item, for every role of the player. */
+/** Returns the stored data of a reminder for an item, for every role of the player. */
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing
@@ -138,17 +138,17 @@ export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
 export const closes = (popup: Locator): Promise<Done> =>
   press(popup.locator(':scope > section > header').getByRole('button', { name: 'Close' }))
 
-/** Fills in a field. Returns 'unavailable' if the field is missing or read-only. */
+/** Fills in a text field. Returns 'unavailable' if the field is missing or read-only. */
 export const fills = async (field: Locator, text: string): Promise<Done> => {
   if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
   await field.fill(text)
   return undefined
 }
 
-/** Stops the page's installed clock. From then on, only outcomes move it. */
+/** Stops the page's fake clock. From then on, the clock moves only when an outcome moves it. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
-/** Chooses server and role in the role popup, with a role on the first server. */
+/** Chooses a role on the first server in the popup for server and role. */
 export const saysRole = async (stage: Stage): Promise<Done> => {
   const isOpen = await press(partOf(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
   if (isOpen === 'unavailable') return isOpen
@@ -160,10 +160,12 @@ export const saysRole = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Payment call of the first payment method. */
+/** Path of the payment call for the first payment method. */
 export const firstPayment = '/api/pay/adyen_pay'
 
-/** Orders the chosen goods and leaves the order open. Requires a driver that holds back `firstPayment`. */
+/**
+ * Creates an order for the chosen goods and leaves the order unpaid. Requires a driver that holds back `firstPayment`.
+ */
 export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   const { player } = stage
   await player.shop.buy.click()
@@ -181,13 +183,13 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
 export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
   if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
   await expect(page).toHaveURL(/\/my/)
-  // waits for this link, because a page is empty until its code has loaded
+  // waits until this link is visible, because a page is empty until its code has loaded
   const goods = page.getByRole('link', { name: 'Top up' })
   await expect(goods).toBeVisible()
   return press(goods)
 }
 
-/** Chooses an item on the page. Returns 'unavailable' if the item is missing or already chosen. */
+/** Chooses an item on the page of goods. Returns 'unavailable' if the item is missing or already chosen. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
   const radio = player.shop.goods(name)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'

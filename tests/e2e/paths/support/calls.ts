@@ -1,6 +1,6 @@
 /**
- * Returns whether a URL is a call to an address in the form of `FlowDriver.interceptors`. Ignores parameters that the
- * address does not contain.
+ * Returns whether a URL belongs to a call. `address` describes the call in the format of `FlowDriver.interceptors`.
+ * Parameters that `address` does not contain are ignored.
  */
 export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
 

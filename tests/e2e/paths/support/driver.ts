@@ -3,81 +3,90 @@ import type { Asked } from 'statewalk/graph/explore'
 import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
-/** Has a longer timeout than usual, because many paths share the machine with their server. */
+/** Playwright's `expect` with a longer timeout, because many tests of paths run on the same machine as the server. */
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of an attempt to cause an outcome. 'unavailable' if the screen does not offer the outcome, which is how the
- * app refuses an event.
+ * Result of an attempt to cause an outcome. 'unavailable' if the current screen offers the player no way to cause it,
+ * which corresponds to an event that the chart does not accept.
  */
 export type Done = 'unavailable' | undefined
 
-/** One walk in the browser, with its page, its player and the interceptors of the server's answers. */
+/** One test of a path in the browser: its page, its player and the interceptors of API calls. */
 export type Stage = {
   page: Page
   player: Player
   interceptors: ReadonlyMap<string, Interceptor>
-  /** Outcomes of the path. Some inputs prepare data for them. */
+  /** All outcomes of the path. Some inputs prepare data for later outcomes. */
   steps: readonly string[]
 }
 
-/** How one flow is walked in the real app. All names are those of the flow's model. */
+/**
+ * The way in which the tests cause and check the steps of one flow in the real app. All names are those of the flow's
+ * model.
+ */
 export type FlowDriver = {
   /**
-   * Addresses of calls whose answers are held back until an outcome releases them. `*` matches a part of a name.
-   * Parameters narrow an address (`/api/coupons/couponList?use_category=history`; `*` matches any value). `|` separates
+   * Calls whose answers are held back until an outcome releases them. `*` matches a part of a path. A call can be
+   * limited by parameters (`/api/coupons/couponList?use_category=history`; `*` matches any value). `|` separates
    * alternatives.
    */
   interceptors?: readonly string[]
   /**
-   * Opens the app at the beginning of the flow, by input of the model (`starts` if the model has no inputs). `ahead`
-   * contains the outcomes of the path.
+   * By input of the model, opens the app at the beginning of the flow. The name is `starts` if the model has no inputs.
+   * `ahead` contains the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
-  /** Causes an outcome, by outcome of the model. Outcomes without an entry cannot be caused in a browser. */
+  /** By outcome of the model, causes the outcome. Outcomes without an entry cannot be caused in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /**
-   * Returns whether an outcome can be caused in the given leaf states with the given context. By default, always true.
+   * Returns whether an outcome can be caused in the given leaf states with the given context. If undefined, all
+   * outcomes can be caused.
    */
   isFeasible?: Asked
   /**
-   * Whether an outcome follows immediately and by itself. The driver cannot delay it, so no screen shows the state
-   * before it.
+   * Returns whether an outcome follows immediately and by itself. The test cannot delay such an outcome, so no screen
+   * shows the state before it.
    */
   isImmediate?: Asked
   /**
-   * Calls that an effect makes when it starts, by the effect's id, in the form of `interceptors`. They are compared
-   * after each step; if undefined, no calls are compared.
+   * By id of an effect, the API calls that the effect makes when it starts, in the format of `interceptors`. The test
+   * compares the calls after each step; if undefined, it compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** By outcome, events that another chart sends in the same step, although the flow's chart could also send them. */
+  /**
+   * By outcome, events that another chart sends in the same step. The flow's own chart can send these events in other
+   * steps.
+   */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
-   * Inputs and outcomes that are followed immediately by the next outcome. The screen is therefore checked only after
-   * the next outcome.
+   * Inputs and outcomes after which the next outcome follows immediately. The test checks the screen only after this
+   * next outcome.
    */
   passing?: readonly string[]
-  /** Transitions that the app may take more often than planned, because child charts send snapshots or clocks tick. */
+  /**
+   * Transitions that the app may take more often than the model, because child charts send snapshots or clocks tick.
+   */
   allowedRepeats?: readonly string[]
-  /** Checks of the screen, by dotted path of the leaf state. */
+  /** By dotted path of a leaf state, checks the screen. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
-/** Holds back the server's answers to one call. */
+/** Holds back the server's answers to one API call, until a method releases or replaces them. */
 export type Interceptor = {
-  /** Returns whether a call is being held back. */
+  /** Returns whether at least one request is held back. */
   isHolding(): boolean
-  /** Waits until a call is held back. */
+  /** Waits until a request is held back. */
   isAsked(): Promise<void>
-  /** Releases the held calls to the server. */
+  /** Forwards the held requests to the server. */
   open(): Promise<Done>
   refuse(code: number, msg: string): Promise<Done>
   answer(content: unknown): Promise<Done>
-  /** Aborts the held calls and all retries. */
+  /** Aborts the held requests and all later requests. */
   cut(): Promise<Done>
 }
 
-/** Holds back every call to an address until an outcome answers it. */
+/** Holds back every request of an API call until an outcome answers it. */
 export const createInterceptor = async (page: Page, address: string): Promise<Interceptor> => {
   const held: Route[] = []
   let isCut = false
@@ -88,20 +97,20 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
       else held.push(route)
     },
   )
-  // a call that the app has aborted needs no answer
+  // a request that the app has aborted needs no answer
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
   const isAsked = () => expect.poll(() => held.length, { message: `no call of ${address} was made` }).toBeGreaterThan(0)
-  /** Waits for the held calls and takes them from the list. */
+  /** Waits for held requests, removes them from the list and returns them. */
   const asked = async () => {
     await isAsked()
     return held.splice(0)
   }
   const release = async (play: (route: Route) => Promise<void>): Promise<Done> => {
     isCut = false
-    // a call that the app has aborted cannot be answered
+    // a request that the app has aborted cannot be answered
     for (const route of await asked()) await play(route).catch(() => undefined)
     return undefined
   }
@@ -126,26 +135,26 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
   }
 }
 
-/** Opens a page with a login token, like a link from the game. */
+/** Opens a page by a link with a login token, as a game does. */
 export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
 }
 
-/** Simulates the player's return to the page. */
+/** Simulates that the player returns to the page from another tab. */
 export const comesBack = async ({ page }: Stage): Promise<Done> => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return undefined
 }
 
-/** Returns the interceptor of a call, which the driver must declare in `interceptors`. */
+/** Returns the interceptor of an API call. The driver must list this call in `interceptors`. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
   if (interceptor === undefined) throw new Error(`the driver holds back no answers of ${path}`)
   return interceptor
 }
 
-/** Advances the page's clock, timer by timer. */
+/** Advances the page's fake clock and runs every timer on the way. */
 export const timePasses =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {

@@ -1,7 +1,7 @@
 import { choosesGoods } from './arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
-/** A role in the server's format. */
+/** A role in the format of the server's answers. */
 export const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
 
 const goods = '/api/pay/getThirdGift'
@@ -11,7 +11,7 @@ const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_in
 const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
 const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 
-/** Chooses goods with or without a purchase limit for the rest of the path. */
+/** Chooses an item with or without a purchase limit, as the rest of the path needs it. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
   if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
@@ -20,7 +20,10 @@ const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
 }
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
-/** Answers the purchase limits if the path needs a limited item, which can be bought only when its limits are known. */
+/**
+ * If the path needs a limited item, answers the call for purchase limits. A limited item can be bought only when its
+ * limits are known.
+ */
 export const limitsAreOpen = async (stage: Stage) => {
   if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
   return undefined
@@ -29,16 +32,19 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
   if (interceptorOf(stage, roles).isHolding()) await interceptorOf(stage, roles).answer({ roles: list })
 }
 
-/** The stored selection of an earlier visit. */
+/** The selection that an earlier visit has stored. */
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
-/** Whether the path presses Buy while the goods are loading. The chosen goods then come from an earlier visit. */
+/**
+ * Returns whether the player presses Buy while the goods are loading. The goods must then come from the selection of an
+ * earlier visit.
+ */
 export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
 }
 
-/** Outcomes of choosing goods and role, and of the goods' limits. */
+/** By outcome, causes the choices of goods and role, and the answers about purchase limits. */
 export const choices: FlowDriver['outcomes'] = {
   'nothing is chosen': async (stage) => {
     await rolesAre(stage, [])

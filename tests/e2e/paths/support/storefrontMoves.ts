@@ -4,7 +4,7 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** Calls that are held back until an outcome of this file answers them. */
+/** Paths of calls whose answers are held back until an outcome in this file releases them. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 const dialog = ({ player }: Stage, title: string) => player.popup(title)
@@ -33,7 +33,7 @@ const typesIntoCard = async (popup: Locator) => {
   return fills(popup.getByLabel('Card password', { exact: true }), 'pw')
 }
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
-/** Chooses the method that pays by card, and types the card into the form that the buy button opens. */
+/** Chooses the payment by prepaid card, presses Buy, and types a card into the form that opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   const { recharge } = stage.player
   await recharge.chooses('Game card')
@@ -41,7 +41,7 @@ export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   return typesIntoCard(recharge.root)
 }
 
-/** Answers polls of the order until the result shows the delivery. */
+/** Answers the polls of the order until the result shows that the goods were delivered. */
 export const goodsArrive = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (interceptorOf(stage, order).isHolding())
@@ -56,11 +56,11 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves a pending order to pay it by another payment method. */
+/** Leaves a pending order in order to pay with another payment method. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 
-/** Cancels one of the open orders above the goods. */
+/** Cancels one of the open orders that are listed above the goods. */
 export const cancels =
   (billingNo: 'B1' | 'B2') =>
   async (stage: Stage): Promise<Done> => {
@@ -77,7 +77,7 @@ const choosesServer = async (popup: Locator) => {
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
 }
 
-/** Changes the account, which the shop offers to players without a character on the chosen server. */
+/** Changes the account. The shop offers this to players who have no character on the chosen server. */
 export const changesAccount = async (stage: Stage): Promise<Done> => {
   const popup = dialog(stage, 'Server and role')
   await answer(stage.page, '/api/pay/getRoleList', { code: 1, msg: '', content: { roles: [] } })
@@ -96,7 +96,7 @@ export const choosesRole = async (stage: Stage): Promise<Done> => {
 
 const tokenOf = async ({ page, player }: Stage) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
-/** The player as the browser stores them. */
+/** Returns the player in the format in which the browser stores players. */
 export const keptUser = async (stage: Stage) => ({
   username: stage.player.name,
   suid: '1',
@@ -104,7 +104,7 @@ export const keptUser = async (stage: Stage) => ({
   token: await tokenOf(stage),
 })
 
-/** Changes storage as another tab would, and notifies this tab. */
+/** Changes the stored players as another tab would, and notifies this tab of the change. */
 export const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
   await page.evaluate((value) => {
     localStorage.setItem('userMap', JSON.stringify({ value }))

@@ -8,13 +8,16 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Popups that belong to the root chart and have no child chart. */
+/** Popups that the root chart controls itself, without a child chart. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
-/** Whether the page lists the player's open orders above the goods, and no open order blocks the chosen goods. */
+/**
+ * Returns whether the page lists the player's open orders above the goods. It does not if an open order blocks the
+ * chosen goods.
+ */
 const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  // the view inside a game has neither header nor tabs
+  // inside a game, the shop has neither header nor tabs
   'presses log in': (popup, { isSdk }) => popup !== 'games' || !isSdk,
   'presses the account': (popup, { isSdk, isSuper }) =>
     popup === 'roles' || (!isSdk && !(popup === 'games' && isSuper)),
@@ -25,24 +28,24 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'closes what is open': (popup) => own.includes(popup),
   'another tab logs the same player in anew': (popup, { resumeAction }) =>
     popup === 'closed' || (popup === 'login' && resumeAction === null),
-  // after a logout in another tab, this tab's calls still have a player only for a tester
+  // while the login popup is open, only a tester can be logged in
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
-  // reading the result requires a paid order, and the payment fetches the limits again
+  // the player can read the result only of a paid order, and each payment makes the shop fetch the limits again
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
-  // the list no longer contains an ended order
+  // the list of open orders no longer contains an ended order
   'the order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'another order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
-  // the shop does not know the goods of an order from an earlier visit
+  // the shop does not know the goods of an order that was created in an earlier visit
   'the goods have arrived': (popup, { needsLimitRefresh, origin }) =>
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
-  // the shop knows an order's goods only if the purchase was made in this visit
+  // the shop knows the goods of an order only if the order was created in this visit
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
   'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
   'another way to pay, other goods were ordered': (popup, { origin }) => popup === 'result' && !origin,
@@ -57,19 +60,19 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'no page shows': (popup) => popup === '',
   'leaves an empty list': () => false,
-  // only the message differs from the outcome of a browser that keeps no cookies
+  // this outcome differs only in its message from the outcome "the browser keeps no cookies"
   'the browser keeps nothing': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Whether the player can choose goods: none are chosen, and goods are on the page or can be loaded. */
+/** Returns whether the player can choose goods: none are chosen, and the goods are on the page or can still load. */
 const canChoose = (popup: string, { goods, goodsState }: StorefrontContext['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 
 const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  // the goods arrive without the goods chosen in an earlier visit
+  // the goods load, and no goods were chosen in an earlier visit
   'nothing is chosen': (popup, { user: who, picked }) =>
     (isBeforeGoods(popup) && picked.goodsState === 'loading') ||
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
@@ -100,14 +103,14 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
-  // the limits have been answered, so no call is pending
+  // the server has already answered the call for the limits, so no call is pending
   if (chosen?.isLimit && !isLimitAwaited) return false
-  // goods that the server refuses count as missing, so the shop stops waiting for them
+  // goods that the server refuses count as missing, so the shop does not wait for them
   if (chosen === null && !states.includes('shop.popup.awaitingGoods') && goodsState === 'loading') return true
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** For each outcome of the list of games, whether the list must contain games. */
+/** By outcome in the list of games, whether this outcome requires games in the list. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,
@@ -117,7 +120,7 @@ const ofList: Readonly<Record<string, boolean>> = {
 
 const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
 
-/** Whether the current screen or a pending call can cause an outcome. */
+/** Returns whether the player can cause an outcome on the current screen, or whether a pending call can cause it. */
 export const isFeasible = (outcome: string, states: readonly string[], context: unknown): boolean => {
   const now = context as StorefrontContext
   const [state = ''] = states
@@ -125,9 +128,9 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   if (failures.includes(outcome)) return canFail(outcome, states, now)
   if (outcome === 'the browser keeps no cookies')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
-  // the game of the link is sold in its area, but is missing from the model's list
+  // the shop sells the game of the link in this area, but the model's list of games does not contain the game
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // a brand with several sales areas offers these areas instead of a retry button
+  // a brand with several sales areas offers these areas instead of a button that tries again
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (state === 'areaUnknown' && outcome === 'a page shows') return true
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)

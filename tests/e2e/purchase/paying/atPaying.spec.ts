@@ -35,7 +35,7 @@ test('[CRD-01 PAY-05] the line below Buy says for each kind of method who receiv
   }
 })
 
-/** Order summary in the form's popup: goods with picture, receiver, and price. */
+/** Order summary in the popup with the embedded form: goods with picture, receiver and price. */
 const headOf = (player: Player) => player.form.root.getByRole('region', { name: 'Your order' })
 
 test('[BEY-01 BEY-02 PAY-05] goods, receiver and price are above an embedded form, also when the form is opened again for an order', {
@@ -81,7 +81,10 @@ test('[BEY-01] the order’s summary stays unchanged below a question', { tag: '
   const recharge = await player.reachesRecharge()
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   const place = recharge.order.getByText(/^S\d+ /)
-  /** Returns positions rounded to pixels, because a moving popup changes them by hundredths. */
+  /**
+   * Returns the height of the summary and the position of the receiver, rounded to pixels. A moving popup changes them
+   * by hundredths of a pixel.
+   */
   const places = async () => {
     const [head, receiver] = [await recharge.order.boundingBox(), await place.boundingBox()]
     return [head?.height, receiver?.x, receiver?.y].map((size) => Math.round(size ?? Number.NaN))

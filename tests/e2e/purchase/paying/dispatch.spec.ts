@@ -2,7 +2,7 @@ import { answer, anyPayment, callsTo, expect, Player, prepare, test } from '../.
 
 const refusal = 'Not today, says the test.'
 
-/** Refuses every payment call and collects the calls. */
+/** Refuses every payment call, and collects the URLs of these calls. */
 const refusing = async (player: Player) => {
   const asked: URL[] = []
   await player.page.route(anyPaymentUrl, (route) => {
@@ -16,7 +16,8 @@ const anyPaymentUrl = (url: URL) => anyPayment.test(url.pathname)
 const methods = (...list: object[]) => ({ code: 1, msg: '', content: { country: { Global: list } } })
 
 /**
- * Every redirecting payment method of the seed data: region, method, sub-method, and the expected path and parameters.
+ * Payment methods of the seed data that redirect to a payment page: region, method, sub-method, and the expected path
+ * and parameters of the payment call.
  */
 const redirects: [region: string, method: string, sub: string | null, path: string, extra: Record<string, string>][] = [
   ['Global', 'Credit or debit card', null, '/api/pay/adyen_pay', { pay_id: '12101', channel_id: 'scheme' }],
@@ -50,7 +51,7 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with the r
   tag: '@proof',
 }, async ({ player }) => {
   const asked = await refusing(player)
-  // removes the coupons, so that the shop does not ask about an unused coupon
+  // removes the player's coupons, so that the shop does not ask about an unused coupon
   await prepare(player.page, 'coupon', { player: player.name })
   await player.comesBack()
   const recharge = await player.reachesRecharge()

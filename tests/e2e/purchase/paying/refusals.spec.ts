@@ -4,7 +4,7 @@ import { answer, expect, type Player, prepare, test } from '../../support/player
 const words = 'Not today, says the test.'
 const path = '/api/pay/paypal_pay'
 
-/** More methods than any screen shows at once. The first is chosen automatically. */
+/** More payment methods than fit on any screen. The page chooses the first method by itself. */
 const manyMethods = Array.from({ length: 30 }, (_, at) => ({
   payway_id: '10201',
   name: `Way ${at + 1}`,
@@ -14,7 +14,7 @@ const manyMethods = Array.from({ length: 30 }, (_, at) => ({
   ...(at > 0 && { channel_id: String(at) }),
 }))
 
-/** Checks that a text is fully inside the viewport and not covered. */
+/** Checks that a text is completely inside the viewport and that nothing covers it. */
 const isInSight = async (player: Player, name: string, text: string) => {
   const place = name === 'toast' ? player.shop.notices : player.recharge.alert
   const shown = place.getByText(text)
@@ -29,7 +29,8 @@ const isInSight = async (player: Player, name: string, text: string) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isOnTop = await shown.evaluate(
       (element, at) => {
-        // `elementFromPoint` ignores the toast because it takes no presses, so this lets the toast take presses
+        // `elementFromPoint` ignores the toast, which has `pointer-events: none`, so this line changes the property for
+        // a moment
         element.style.pointerEvents = 'auto'
         const hit = document.elementFromPoint(at.x, at.y)
         element.style.removeProperty('pointer-events')

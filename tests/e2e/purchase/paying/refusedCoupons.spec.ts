@@ -2,8 +2,8 @@ import { ProviderWindow } from '../../pages/provider.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../../support/player.ts'
 
 /**
- * Refuses requests for the price with a coupon if `isRefused` returns true. `seen` contains the coupon codes in the
- * order of their first request.
+ * Refuses the calls for the price with a coupon if `isRefused` returns true. `seen` contains the codes of the coupons
+ * whose price the page has requested, in the order of the first requests.
  */
 const refusesPrices = async (player: Player, isRefused: (code: string, seen: readonly string[]) => boolean) => {
   const seen: string[] = []

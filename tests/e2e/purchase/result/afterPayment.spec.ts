@@ -74,7 +74,10 @@ const order = {
 }
 
 const at = 1_700_000_000
-/** Opens a past order that was paid with a coupon and later refunded. `more` replaces fields of the order's detail. */
+/**
+ * Opens the details of a past order that was paid with a coupon and refunded later. `more` replaces fields of these
+ * details.
+ */
 const hasRefunded = async ({ page }: Player, number = order.billing_no, more: object = {}) => {
   const paid = { ...order, billing_no: number }
   const detail = {

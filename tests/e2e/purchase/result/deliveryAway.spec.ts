@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { turns } from '../../support/device.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
-// on phones, the shop's service worker shows the notifications
+// on phones, the shop's service worker shows notifications, so these tests allow service workers
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Simulates a phone, whose pages cannot show notifications themselves. Records the notifications on the page's root
- * element, in order.
+ * Simulates a phone, on which only a service worker can show notifications. Records notifications and changes of the
+ * app's badge in an attribute of the page's root element.
  */
 const isAPhone = (page: Page) =>
   page.addInitScript(() => {
@@ -28,7 +28,10 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
 
-/** Creates an order on a phone and requests a notification. Returns the provider's window and the page's title. */
+/**
+ * Creates an order on a simulated phone, and asks for a notification. Returns the provider's window and the page's
+ * title.
+ */
 const waitsForGoods = async (player: Player) => {
   const { page } = player
   await isAPhone(page)
@@ -41,11 +44,14 @@ const waitsForGoods = async (player: Player) => {
   return { provider, title: await page.title() }
 }
 
-/** Checks that title and badge report the delivery while the player is on another tab, until the player returns. */
+/**
+ * Checks that the page's title and badge announce the delivery while the player is in another tab, and change back when
+ * the player returns.
+ */
 const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()
-  // a hidden page polls once a minute
+  // a hidden page polls the order once a minute
   await expect(page).toHaveTitle(`Your goods have arrived · ${title}`, { timeout: 150_000 })
   const heard = page.locator('html')
   const first = `notified: Your goods have arrived by ${title}`
@@ -75,9 +81,10 @@ for (const path of ['/activity', '/userCenter']) {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    // the strip counts down after the server's answer; a page hidden earlier would wait a minute
+    // the notice about the order shows its countdown only after the server's answer; if the page were hidden before, it
+    // would wait a minute
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
-    // the page of goods shows the same strip with the order's state
+    // on the page of goods, the same notice changes the page's title to the order's state
     await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })

@@ -1,7 +1,7 @@
 import { payNowIn } from '../../pages/order.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
-/** Opens the provider's embedded form, then leaves the form and the purchase. */
+/** Opens the simulated provider's embedded form, then closes the form and the recharge popup. */
 const leavesTheForm = async (player: Player) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()

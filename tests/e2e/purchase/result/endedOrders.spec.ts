@@ -4,7 +4,10 @@ const buy = (player: Player) => player.recharge.buy
 const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
 const numberIn = (player: Player) => player.result.numberShown()
 
-/** Creates an order whose end the page does not notice. Returns the order and the provider's page. */
+/**
+ * Creates an order and presses a button on the simulated provider's page, without the shop's page noticing the end of
+ * the order. Returns the order's number and the provider's page.
+ */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
   // removes the coupons, because the use of a coupon would give the next purchase another idempotency key
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
@@ -37,7 +40,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
-    // the first payment has the key of the ended order; all later payments share a new key
+    // the first payment call has the idempotency key of the ended order; the second one has a new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
     expect(keys).toHaveLength(2)

@@ -20,7 +20,10 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order, and decides it on the provider's page. gems300 costs 4.99 USD, and gems6480 costs 99.99 USD. */
+/**
+ * Places an order, and presses a button on the simulated provider's page. gems300 costs 4.99 USD, and gems6480 costs
+ * 99.99 USD.
+ */
 const buy = async (product_id = 'gems300', action: 'approve' | 'repeat' | 'wrongAmount' = 'approve') => {
   const { billingNo, url } = await placeOrder(shop, player.token, { product_id })
   await shop.decide(url, action)

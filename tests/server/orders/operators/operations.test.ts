@@ -114,7 +114,7 @@ test('a refund detects that the game has credited the goods although the game’
   expect(sheet.refund?.was_delivered).toBe(true)
 })
 
-/** Creates a paid, undelivered order for which the provider refuses a refund. */
+/** Creates a paid, undelivered order whose refund the simulated provider refuses. */
 const failedRefund = async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Runs the command on the shop's database. */
+/** Runs the command `orders` on the test shop's database. */
 const run = (...words: string[]) => runOn({}, ...words)
 
 const runOn = ({ provider = shop.shop.provider }: { provider?: Provider }, ...words: string[]) => {

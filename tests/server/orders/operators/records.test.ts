@@ -21,7 +21,8 @@ const tell = (billing_no: string, uuid = `uuid-${drawn++}`) => {
   })
 }
 /**
- * Inserts more forged records than the limit allows. The server removes records beyond the limit at every hundredth id.
+ * Inserts more forged analytics records than the shop may store. The server deletes the excess records after every
+ * hundredth new record.
  */
 const flood = async () => {
   await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record)

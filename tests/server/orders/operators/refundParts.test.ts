@@ -29,7 +29,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** Pays an order of 4.99 USD, which brings 50 points. */
+/** Pays an order of 4.99 USD, for which the player receives 50 points. */
 const buy = async (more = {}) => {
   const { billingNo, url } = await placeOrder(shop, token, more)
   await shop.decide(url, 'approve')
@@ -125,7 +125,7 @@ test('[OPS-06 BEY-11] points are deducted by the share of the price, rounded dow
   await giveBack(billingNo, 100) // deducts 10.02 points
   expect(await pointsNow()).toBe(before + 40)
   expect((await detailOf(billingNo))?.points?.earned).toBe(40)
-  await giveBack(billingNo, 199) // both refunds deduct 29.96 points, rounded down to 29
+  await giveBack(billingNo, 199) // the two refunds together deduct 29.96 points, rounded down to 29
   expect(await pointsNow()).toBe(before + 21)
   await giveBack(billingNo, 200)
   expect(await pointsNow()).toBe(before)
@@ -154,7 +154,7 @@ test('[OPS-06] flags a refund in another currency or above the paid total, and n
   expect([await flagsOf(shop, foreign), await flagsOf(shop, much)]).toEqual([['refund_differs'], ['refund_differs']])
   expect([await partsOf(foreign), await partsOf(much)]).toEqual([[], [[300, 'USD']]])
   expect(await statusOf(shop, foreign, token)).toBe(orderStatus.success)
-  // the remaining amount can still be refunded
+  // the rest of the payment can still be refunded
   expect(await giveBack(much, 199)).toBe(200)
   expect((await orderSheet(shop.db, much)).order?.refunded_at).not.toBeNull()
 })

@@ -42,7 +42,7 @@ const newPlayer = async () => {
 const detailOf = async (billingNo: string, token: string) =>
   (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
 
-/** Sends the webhook of a refund that the provider made on its own. */
+/** Sends the simulated provider's webhook about a refund that the shop did not request. */
 const tellRefund = (billingNo: string, eventId: string = crypto.randomUUID()) =>
   tellShop(shop, { eventId, billingNo, outcome: 'refunded' })
 

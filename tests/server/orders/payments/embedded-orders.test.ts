@@ -22,7 +22,7 @@ const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'K
 const universal = { host: 'watt.localhost', clientId: '10101', area: 'universal', region: 'Global' }
 type OrderPlace = typeof universal
 
-/** Returns the parameters of a purchase in a sales area and region, with one of the payment methods there. */
+/** Returns the parameters of a purchase in the given sales area and region. `more` must contain the payment method. */
 const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record<string, string | undefined>) => {
   const token = host === universal.host ? ann : await shop.login('ann', 'ann-pass', host, clientId)
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
@@ -42,7 +42,10 @@ const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record
   return { wish, token }
 }
 
-/** Posts a decision, as the payment forms' document does when a player presses a button of the form. */
+/**
+ * Posts the player's decision to the simulated provider, as the document with the payment forms does when a player
+ * presses a button.
+ */
 const press = (ref: string | undefined, action: string, origin = 'http://sdk.localhost:4000') =>
   shop.provider.request('/sdk/decide', {
     method: 'POST',
@@ -202,7 +205,7 @@ test('[PAY-13] a lost answer and three repeated requests on two hosts create one
     ['adyenPay', redirect],
   ] as const) {
     const before = await shop.db.selectFrom('orders').select('billing_no').execute()
-    // the server creates the order, but the client loses the answer
+    // this call creates the order; the test ignores the answer, as if the answer were lost
     await shop.call(name, wish)
     const answers = []
     for (const host of hosts) answers.push(await shop.call(name, wish, host))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates an order whose payment link the provider has replaced by the given link. */
+/** Creates an order for which the simulated provider returns a payment link that `link` has changed. */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider

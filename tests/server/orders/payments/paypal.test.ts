@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const wishOf = (more = {}) => purchaseOf(shop, token, { channel_id: undefined, pay_id: '10201', ...more })
-/** Places an order of 4.99 USD that is paid at PayPal. */
+/** Places an order of 4.99 USD, to be paid at the simulated PayPal. */
 const order = async (more = {}) => {
   const { content, msg } = await shop.call('paypalPay', await wishOf(more))
   if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)

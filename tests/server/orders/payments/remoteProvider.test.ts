@@ -8,7 +8,7 @@ import { providerApi } from '../../../../src/server/providers/providerApi.ts'
 import { createRemoteProvider } from '../../../../src/server/providers/remoteProvider.ts'
 import { createSandbox } from '../../../../src/server/providers/sandbox.ts'
 
-/** The payment provider's own database. */
+/** Database of the simulated payment provider. */
 let kept: DatabaseConnection
 beforeAll(async () => {
   kept = await connect('memory')
@@ -19,8 +19,8 @@ const secret = 'a secret of both sides'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
 /**
- * Opens a payment provider, and a client for its calls. `posts` collects the provider's webhooks; while `isDown` is
- * true, the webhooks fail.
+ * Creates a simulated payment provider and a client for its API. `posts` collects the provider's webhooks; while
+ * `isDown` is true, the webhooks fail.
  */
 const openProvider = (shared = secret) => {
   const posts: string[] = []

@@ -72,7 +72,7 @@ describe('A signature', () => {
 describe('A call to the provider', () => {
   type Sent = { address: string; init: RequestInit }
 
-  /** Opens a payment provider that records the calls it receives over HTTP. */
+  /** Creates a simulated payment provider that records the calls that it receives over HTTP. */
   const openProvider = () => {
     const sent: Sent[] = []
     const app = new Hono().route(

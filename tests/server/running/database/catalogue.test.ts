@@ -18,7 +18,8 @@ const rewardsNow = async () => ({
 })
 
 /**
- * Returns rewards as an earlier build stored them: with English names only, and the number of gems in a separate field.
+ * Returns rewards in the format of an earlier build: with English names only, and the number of gems in a separate
+ * field.
  */
 const earlier = (count: number) => JSON.stringify([{ name: 'Gems', count, art: { kind: 'gems', size: 1 } }])
 const reword = async (count: number) => {

@@ -22,7 +22,7 @@ test('a full disk is answered as temporarily unavailable, leaves nothing half do
   const answer = await shop.raw('/api/pay/adyen_pay', purchase)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await answer.json()).toMatchObject({ msg: 'Something went wrong on our side. Please try again later.' })
-  // reading calls still succeed
+  // calls that only read data still succeed
   expect((await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })).status).toBe(200)
   await sql`drop trigger disk_full on orders`.execute(shop.db)
   expect((await shop.call('adyenPay', purchase)).content?.billing_no).toBeTruthy()

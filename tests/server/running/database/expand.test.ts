@@ -13,7 +13,7 @@ const firstShared = '016_inquiries'
 
 type Column = { type: string; isRequired: boolean }
 type Rule = { table: string; columns: string[]; says: string }
-/** Columns by `table.column`, and the constraints of the tables. */
+/** Columns of all tables by `table.column`, and the constraints of the tables. */
 type Shape = { columns: Map<string, Column>; rules: Rule[] }
 
 const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
@@ -39,7 +39,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
 
 const tableOf = (column: string) => column.split('.', 1)[0]
 
-/** Returns whether a constraint is the same as before, except that its list allows further values. */
+/** Returns whether a constraint is the same as before, except that it allows further values. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {
   const list = /ARRAY\[(.*?)\]/
   const valuesOf = ({ says }: Rule) => list.exec(says)?.[1]?.split(', ') ?? []
@@ -51,7 +51,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists statements of the previous build that would fail after a migration. */
+/** Lists the reasons why statements of the previous build would fail after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -63,7 +63,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   const wanted = [...after.columns].flatMap(([name, { isRequired }]) =>
     !before.columns.has(name) && tables.has(tableOf(name)) && isRequired ? [`${name} must be given`] : [],
   )
-  // a constraint on new columns only does not affect the previous build
+  // a constraint that concerns only new columns does not affect the previous build
   const stricter = after.rules.flatMap((rule) =>
     rule.columns.some((column) => before.columns.has(`${rule.table}.${column}`)) &&
     !before.rules.some((earlier) => allowsMore(rule, earlier))

@@ -14,7 +14,10 @@ const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
 /** Timeout in ms that ends a test if a lock never becomes free. */
 const hang = { timeout: 30_000 }
-/** Lock of a server in another container. Its process id does not exist here, or belongs to a different process. */
+/**
+ * Contents of a lock file that a server in another container has written. Its process id does not exist here, or
+ * belongs to a different process.
+ */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
   namespace: 'another machine/pid:[1]',
@@ -26,7 +29,7 @@ const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
 test('a folder locked by a server in another container is in use, whatever the process id of the lock means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // a second copy of the module acts as another process, which knows only the lock file
+  // simulates another process by a second copy of the module, which shares only the lock file
   vi.resetModules()
   const other = await import('../../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)

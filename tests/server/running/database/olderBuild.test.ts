@@ -11,12 +11,14 @@ beforeAll(async () => {
 /** close() throws if an invariant is broken */
 afterAll(() => shop.close())
 
-/** Columns that the older build writes for a new order, besides number, key and status. */
+/**
+ * Columns that the older build writes for a new order, besides the order number, the idempotency key and the status.
+ */
 const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** SQL statements of an older build, which does not know event keys, partial refunds, whole units and nonces. */
+/** SQL statements of an older build, which does not write the columns that newer builds have added. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`
@@ -26,7 +28,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       on conflict (event_id) do nothing returning billing_no`
   return {
     billingNo,
-    /** Copies an existing order, and opens the copy's payment. */
+    /** Copies an existing order, and adds the provider's payment link to the copy. */
     places: async () => {
       await sql`insert into orders (billing_no, idempotency_key, status, ${ordered})
         select ${billingNo}, ${billingNo}, 'created', ${ordered} from orders where billing_no = ${like}`.execute(db)
@@ -66,7 +68,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** Books a refund like the older build, for which every refund is a refund of the whole price. */
+    /** Records a refund as the older build does, which treats every refund as a refund of the whole price. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)
@@ -119,7 +121,7 @@ test('[OPS-06] refuses a partial refund that an older build treats as a full one
   expect([order?.refund, order?.refunds]).toEqual([undefined, []])
 })
 
-/** Creates an order of 160 TWD without a coupon, and a coupon that reduces its price by 17 percent. */
+/** Creates an order of 160 TWD without a coupon, and a coupon that reduces the order's price by 17 percent. */
 const orderedInDollars = async () => {
   const host = 'rhinostwhk.localhost'
   const { client_id, area } = await shop.db

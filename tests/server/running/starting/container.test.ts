@@ -38,7 +38,7 @@ const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
 const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
 
-/** Instructions of the Dockerfile. Continued lines are joined. */
+/** Instructions of the Dockerfile, with continuation lines joined. */
 const instructions = read('Dockerfile')
   .replace(/\\\n\s*/g, '')
   .split('\n')
@@ -54,7 +54,7 @@ const imageSettings = Object.fromEntries(
     .flatMap(({ rest }) => rest.split(' '))
     .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
 )
-/** Files of the repository that are copied into the image. */
+/** Files of the repository that the Dockerfile copies into the image. */
 const copied = lastStage
   .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from'))
   .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
@@ -210,7 +210,7 @@ test('the ports of server, image, health checks and proxy agree', () => {
   const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddy) ?? []
   expect(upstreams.split(' ')).toEqual(running.map((name) => `${name}:${imageSettings.PORT}`))
   expect(running.length).toBe(2)
-  // only the proxy has public ports
+  // only the reverse proxy has public ports
   expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
     'proxy',
   ])
@@ -240,7 +240,7 @@ test('the image contains the operators’ commands of the composition, with ever
   expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 
-/** Returns a document's code blocks in a language. */
+/** Returns the code blocks of a document that are marked with the given language. */
 const codeOf = (path: string, language: string) =>
   [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
 

@@ -12,8 +12,8 @@ import { runScript } from '../../support/serverProcess.ts'
 import { anyDatabase } from '../../support/testDatabase.ts'
 
 /**
- * Time in ms until the provider answers. It exceeds three seconds, a former limit for requests, but not the timeout of
- * a provider's call.
+ * Time in ms until the simulated provider answers. It exceeds three seconds, a former limit for requests, but not the
+ * shop's timeout for calls to the provider.
  */
 const answerMs = 4000
 
@@ -23,7 +23,9 @@ let shop: ReturnType<typeof runScript>
 const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
-/** Immediate answers of the game, which runs on the provider's address. */
+/**
+ * Answers of the simulated game by path, which are sent immediately. The game and the provider have the same address.
+ */
 const answersOfGame: Record<string, object> = {
   '/game/account': { account: { suid: '500001', username: 'ann' } },
   '/game/roles': { roles: [role] },
@@ -69,7 +71,7 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request on a connection that was kept open. Returns the status, the `Connection` header, and whether the
+ * Sends a request over a connection that was kept open. Returns the status, the `Connection` header, and whether the
  * connection was reused.
  */
 const askAgain = (agent: Agent) =>
@@ -94,7 +96,7 @@ test('a stopping server answers the requests that wait for a slow provider, then
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
-  // an open connection is closed with its next answer, which contains `Connection: close`
+  // the server closes an open connection with its next answer, which contains the header `Connection: close`
   await expect
     .poll(() => askAgain(agent), { timeout: 30_000 })
     .toEqual({ status: 503, connection: 'close', isReused: true })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Runs the command on the shop's database. */
+/** Runs the command `maintenance` on the test shop's database. */
 const run = (...words: string[]) =>
   runInside(
     maintenanceCommand(async () => ({ operated: shop.shop, close: async () => {} })),

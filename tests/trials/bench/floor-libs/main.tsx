@@ -19,9 +19,7 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/**
- * A page that uses each of the app's libraries once. It shows the minimum size and time of a page with these libraries.
- */
+/** Uses each of the app's libraries once, to measure the minimum size and load time of a page with these libraries. */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The smallest page with React. It shows the minimum size and time of a page with React. */
+/** Renders the smallest page with React, to measure the minimum size and load time of such a page. */
 function Page() {
   const [count, setCount] = useState(0)
   return (
