@@ -3,7 +3,10 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/** Creates an element. Functions become event listeners; null and false are omitted. */
+/**
+ * Creates an HTML element. Attributes that are functions become event listeners; attributes that are null or false are
+ * omitted.
+ */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -58,7 +61,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Runs a data script. Resolves even if the script cannot be loaded. */
+/** Loads and runs a script that contains data. Resolves even if the script cannot be loaded. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

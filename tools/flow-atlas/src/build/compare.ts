@@ -27,7 +27,7 @@ const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   ...(words && { words }),
 })
 
-/** Returns a function that reads a source file of a commit. */
+/** Returns a function that reads a source file as of the given commit, or null if the commit lacks the file. */
 const sourceAt = (commit: string) => (path: string) => {
   try {
     return git('show', `${commit}:${path}`)
@@ -42,8 +42,8 @@ const sourceNow = (path: string) => {
 }
 
 /**
- * Returns the flows of a commit. A flow has its chart if the current project can run the chart, otherwise its reviewed
- * table.
+ * Returns the flows of a commit. A flow has its chart if the current code can run the chart; otherwise the flow has
+ * only its reviewed table.
  */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
@@ -81,8 +81,8 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
 }
 
 /**
- * Returns the shortest path through every transition, grouped into added, changed and removed paths. Each changed path
- * has its first differing step.
+ * Compares the charts' shortest paths through each transition. Returns the added, changed and removed paths. Each
+ * changed path contains its first differing step.
  */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
@@ -108,16 +108,16 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** The parts of a project that are compared between two versions, besides the charts. */
+/** Besides charts, these parts of a project are compared between two versions. */
 export type Compared = {
   source: AppSource
   changedTexts(commit: string): Promise<readonly TextChange[]>
-  /** Returns the words of a text by its key. */
+  /** Returns the English text for a text key. */
   textOf: TextOf
 }
 
 /**
- * Compares with a commit, branch or tag: the charts' behaviour on every walk, the texts, and the screens if both
+ * Compares with a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the screens if both
  * versions have pictures.
  * @throws Error with a one-line message if the version does not exist
  */

@@ -62,6 +62,6 @@ export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
     to: `index.html#${rowId(id)}`,
   }))
 
-/** Renders the last section of the first page, which lists the rows that no flow names. */
+/** Renders the last section of the site's first page: the requirement rows that no flow names. */
 export const besideSection = (rows: readonly RowBeside[], about: string): Html =>
   html`<section class="group" id="beside"><h2>Requirements beside the flows</h2><p class="soft">No chart, model or screen names these rows: they apply to ${about}.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`

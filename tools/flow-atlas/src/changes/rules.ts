@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Change } from './diff.ts'
 
-/** Reads a source file of a version by path; null if the file is missing. */
+/** Reads a source file of one version, given its path. Returns null if the version lacks the file. */
 export type ReadSource = (path: string) => string | null
 
-/** Maximum length of a quoted function or constant. */
+/** Maximum length of the source code of a function or constant that is shown in full. */
 const longest = 120
 
 /**

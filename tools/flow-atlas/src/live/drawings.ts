@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** A flow's atlas data, if the server serves them. */
+/** The atlas data of a flow, if the app's server also serves the atlas. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const loadDrawn = async (chart: string): Promise<Drawn | null> => {
@@ -19,7 +19,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** Loads each drawing of the atlas once. Calls `onLoad` after each. */
+/** Loads the atlas data of each chart once. Calls `onLoad` after each loaded chart. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()
@@ -64,7 +64,7 @@ export const drawingOf = (
   return make('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': 'Diagram' }, svg)
 }
 
-/** Renders a chart that has no drawing as a list of its states. */
+/** Renders the list of a chart's states. Used if the atlas has no drawing of the chart. */
 export const listOf = ({ machine, states }: Running): HTMLElement => {
   const listed = (node: AnyStateNode): HTMLElement =>
     make(

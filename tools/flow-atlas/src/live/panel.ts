@@ -9,7 +9,7 @@ import type { Recorder, Running } from './recorder.ts'
 import { replayParts } from './replayParts.ts'
 import { readSession, type Session, sessionOf } from './session.ts'
 
-/** Charts that start and stop so often that they are hidden by default. */
+/** Ids of charts that start and stop so often that the panel hides them by default. */
 const quiet = ['scroll', 'notices']
 
 /** Creates a shadow tree for the panel above the page. Stops the panel's events from reaching the app. */
@@ -34,7 +34,7 @@ const putOnTop = (place: HTMLElement, host: Document) => {
   place.showPopover()
 }
 
-/** Returns the boxes of elements that the panel must not cover. */
+/** Returns the rectangles of the elements that the panel must not cover. */
 const boxesOf = (host: Document, selector: string): Box[] =>
   [...topmost(host).querySelectorAll(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -152,7 +152,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
       own.y - around.y - (around.height - own.height) / 2,
     )
   }
-  // Renders once for several consecutive events.
+  // If several events follow each other immediately, the panel is rendered only once.
   recorder.onChange(later)
   show()
 }
