@@ -7,7 +7,7 @@ export type SessionStep = {
   after: number
   session: string
   chart: string
-  /** Type of the event. */
+  /** Type of the event. `names` are the outcomes of the model that explain the event. */
   event: string
   names: readonly string[]
   from: readonly string[]

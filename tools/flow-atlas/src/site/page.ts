@@ -13,11 +13,11 @@ export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
-  /** Users' counts; null without any. */
+  /** How often users entered and left each state and took each transition; null without usage counts. */
   counted: Counted | null
 }
 
-/** Data that a flow's page loads first. The paths are in a separate file. */
+/** The data that a flow's page loads first. The page loads the paths later from a separate file. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 declare global {

@@ -9,8 +9,8 @@ import {
 import { isRecord } from '../plain.ts'
 
 /**
- * Undocumented parts of xstate on which the walker depends. Each function states the reason. A test in
- * internals.test.ts fails if a version of xstate lacks a part.
+ * The undocumented parts of xstate that the walker uses. The comment of each function states why the walker needs its
+ * part. A test in internals.test.ts fails if a version of xstate lacks one of the parts.
  */
 
 /**
@@ -61,5 +61,8 @@ export const isBuiltinAction = (action: unknown): action is Record<string, unkno
 /** Returns whether xstate made a function: a built-in action, or a combined guard (`check`). */
 export const isOfXstate = (fn: object) => isBuiltinAction(fn) || 'check' in fn
 
-/** Properties of actions and guards that contain xstate's own functions. These functions must not be wrapped. */
+/**
+ * Properties of xstate's actions and guards that contain functions of xstate itself. These functions must not be
+ * wrapped.
+ */
 export const ownKeys: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])

@@ -7,8 +7,8 @@ import type { MutationReport } from '../mutants/report.ts'
 import type { Project } from './project.ts'
 
 /**
- * A flow to mutate, given by its name in the project or by its model's file. `equivalent` lists mutants that behave
- * like the original chart, with reasons.
+ * A flow whose chart is mutated, given by the flow's name in the project or by its model's file. `equivalent` lists
+ * mutants that behave like the original chart, with reasons.
  */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
@@ -31,7 +31,7 @@ const flowOf = async ({ root, name, modelFile }: MutateTask): Promise<Flow> => {
   return flow
 }
 
-/** Reads the reviewed table beside a model. Null if there is none, as for charts of other projects. */
+/** Reads the reviewed table of a chart, which is beside its model. Returns null if the chart has no table. */
 const tableOf = ({ root, name, modelFile }: MutateTask) => {
   const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
   return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null
