@@ -3,13 +3,13 @@ import { launch } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { Running } from './servers.ts'
 
-/** Receives figures when they are measured. */
+/** Receives each figure as soon as it is measured. */
 export type Tell = (...found: Figure[]) => void
 
-/** Measurements by name, in order of execution. */
+/** Functions that measure figures, by name. They run in this order. */
 export type BenchParts = {
   withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>>
-  /** Measurements of the running app in a browser. */
+  /** Functions that measure the running app in a browser. */
   inBrowser: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>>
   open(): Promise<Running>
 }
