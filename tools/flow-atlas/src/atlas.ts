@@ -30,8 +30,8 @@ import type { PackedData, Screen } from './site/page.ts'
 export type Files = Readonly<Record<string, string>>
 
 /**
- * Wraps data in a plain script that sets one global, because a page opened from a folder (`file:`) can load no other
- * data.
+ * Wraps data in a script that assigns the data to one global variable. A page that was opened as a local file (`file:`)
+ * can load scripts, but no other data.
  */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
@@ -160,7 +160,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 }
 
 /**
- * Draws two versions of a flow in one drawing that marks added, removed and changed parts.
+ * Draws two versions of a flow in one drawing, and marks the added, removed and changed parts.
  * @param touched ids of transitions whose behaviour changed although their table rows are equal
  */
 export const drawChanges = async (

@@ -38,7 +38,8 @@ export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind)
 }
 
 /**
- * Copies a text to the clipboard. A page opened from a folder has no clipboard access and copies the selection instead.
+ * Copies a text to the clipboard. If the page has no access to the clipboard, for example as a local file, copies the
+ * text from a hidden field.
  */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent

@@ -32,7 +32,7 @@ export const compareWithGraph = (
       const ms = Math.round(performance.now() - start)
       const taken = new Set<string>()
       for (const { steps } of paths.slice(0, limit)) {
-        // the first step of a path is the start
+        // the first step of a path is the start of the chart, which is not an outcome
         const names = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
         for (const shown of explorer.walk({ id: tool, input, steps: names.map(nameOf) }).shown)
           for (const id of shown.taken) taken.add(id)

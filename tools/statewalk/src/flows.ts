@@ -30,7 +30,7 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
   return flows
 }
 
-/** A flow that cannot be loaded, with the reason. */
+/** A flow that cannot be loaded, and the reason. */
 export type Unloaded = { name: string; because: string }
 
 /** Like `loadFlows`, but returns a flow that cannot be loaded as `Unloaded` and still loads the other flows. */

@@ -46,9 +46,9 @@ type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) =>
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
 type ModelState = {
-  /** Effects that must be running in this state. */
+  /** Names of the effects that must be running in this state. */
   running?: readonly string[]
-  /** What a tester sees in the state. A parent state may have this text too. */
+  /** What a tester sees in the state. A parent state may have such a text too. */
   shows?: string
 }
 
@@ -100,7 +100,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   limits?: { vertices?: number; simplePaths?: number }
 }
 
-/** Plain words for chart names that readers would not understand (`<flow>.words.ts`). */
+/** Plain words for names in a chart that readers would not understand (`<flow>.words.ts`). */
 export type FlowWords = {
   /** For each guard, the condition under which the guard passes, in words. */
   guards?: Readonly<Record<string, string>>

@@ -16,8 +16,8 @@ export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 
 /**
- * Writes the site's script, style sheet and icon into its folder, and returns their relative paths. The script is not a
- * module, because browsers load no modules from `file:` addresses.
+ * Writes the site's script, style sheet and icon into the site's folder, and returns their paths relative to this
+ * folder. The script is not a module, because browsers load no modules from `file:` addresses.
  */
 export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
   const assets = join(folder, 'assets')

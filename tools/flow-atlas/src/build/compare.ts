@@ -32,7 +32,7 @@ const sourceAt = (commit: string) => (path: string) => {
   try {
     return git('show', `${commit}:${path}`)
   } catch {
-    return null // the commit lacks the file
+    return null
   }
 }
 
@@ -69,7 +69,9 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** Merges paths that show the same change: keeps the first path and the number of merged paths. */
+/**
+ * Merges paths that show the same change into one entry, which contains the first path and the number of merged paths.
+ */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -149,7 +151,7 @@ export const compareWith = async (
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
     if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
     const touched = diff.changes.flatMap(({ ids }) => ids)
-    // a drawing of both versions needs a flow that exists in both
+    // two versions can be drawn together only if the flow exists in both
     const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
     const screens = screenPairs(diff, pictures.before, pictures.now)
     return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }

@@ -20,7 +20,7 @@ export type AtlasConfig = {
   folder: string
   /** Heading of the site's first page. */
   title: string
-  /** First sentence of every page's footer. */
+  /** First sentence in the footer of every page. */
   made: string
   /** Colours and icon. */
   look: Look
@@ -54,7 +54,7 @@ export type AtlasConfig = {
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts
 }
 
-/** A group of flows on the first page. */
+/** A group of flows on the site's first page. */
 export type FlowGroup = { title: string; about: string; flows: readonly string[] }
 
 /** Additional pages and sections that a project adds to the site. */
@@ -62,7 +62,7 @@ export type OwnParts = {
   /** Additional pages, which are listed in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
   sectionOf(flow: string): Html | null
-  /** Search entries for the additional pages and sections. */
+  /** Search entries for the pages and sections that the project adds. */
   finds: readonly Find[]
 }
 
@@ -73,11 +73,11 @@ export type Look = {
   icon: { ground: string; line: string }
 }
 
-/** Where a project keeps its requirements: tables whose rows have ids such as `PAY-01`. */
+/** Where a project keeps its requirements: in tables, each of whose rows has an id such as `PAY-01`. */
 export type RequirementSource = {
-  /** Markdown file that contains the tables. */
+  /** Markdown file that contains the tables of requirements. */
   file: string
-  /** Additional search terms by row id. */
+  /** Additional search terms for each requirement, by row id. */
   also: Readonly<Record<string, string>>
   /** Matches the ids of requirement rows that do not concern the app, such as rows about its tools. */
   leftOut: RegExp
@@ -88,17 +88,17 @@ export type RequirementSource = {
   besideAbout: string
 }
 
-/** Where a Lingui project keeps its texts. The texts in its code are English. */
+/** Where a Lingui project keeps its translations. The texts in the project's code are English. */
 export type TextSource = {
-  /** Folder of the catalogs: `<language>/messages.po`. */
+  /** Folder of the translation catalogs, which are named `<language>/messages.po`. */
   catalogs: string
   /** Every language with a catalog, in the order of the languages page. */
   languages: readonly string[]
   /** Source folders of the components that show texts to users. */
   views: readonly string[]
   /**
-   * Prefixes of files that combine all pages. These files import every chart, so their imports do not assign a text to
-   * a flow.
+   * Prefixes of files that combine all pages. These files import every chart, so their imports do not reveal to which
+   * flow a text belongs.
    */
   composition: string
   /** File that contains the charts' texts by text key (`key: msg…`). */
@@ -114,11 +114,11 @@ export type TextSource = {
   states: readonly { text: string; flow: string; states: readonly string[] }[]
 }
 
-/** Source files that make up the app's screens. */
+/** Where the source files are that make up the app's screens. */
 export type AppSource = {
   /** Source folders whose files affect the screens. */
   folders: readonly string[]
-  /** Matches files in these folders that do not affect any screen. */
+  /** Matches those files in the source folders that do not affect any screen. */
   unseen: RegExp
 }
 

@@ -30,7 +30,10 @@ export type AtlasRequest = {
   places: readonly Place[] | null
   /** Page widths in px at which the pictures are taken. */
   widths: readonly number[]
-  /** Commit, branch or tag to compare with; `sinceRelease` for the last release; null for no comparison. */
+  /**
+   * Commit, branch or tag of the older version for a comparison; `sinceRelease` for the last release; null for no
+   * comparison.
+   */
   diff: string | null
   /**
    * Folder of an older version's atlas, whose pictures are compared with the current pictures. If null, pictures are
@@ -124,8 +127,8 @@ const judgePictures = (
 }
 
 /**
- * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if a
- * state of the complete series then has neither a picture nor a reason.
+ * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if the
+ * series that must be complete then lacks a picture of a state, without a reason.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

@@ -12,7 +12,7 @@ const lineOf = (folder: string, args: readonly string[]): string | null => {
   try {
     return gitIn(folder, args).split('\n')[0] || null
   } catch {
-    return null // there is no repository or no tag, or the clone lacks the history
+    return null // git fails if there is no repository or no tag, or if the clone lacks the history
   }
 }
 

@@ -7,7 +7,7 @@ import { root } from './root.ts'
 import { chartsIn } from './texts/places.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** A requirement row that no flow names. */
+/** A requirement row whose id no flow's code contains. */
 export type RowBeside = Omit<RequirementRow, 'flow'>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -36,7 +36,7 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Splits the requirement rows into those that flows name, and those that no flow names. */
+/** Splits the requirement rows into those whose ids flows contain, and those whose ids no flow contains. */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,
@@ -52,7 +52,7 @@ export const requirementRows = (
   }
 }
 
-/** Returns search entries for the rows that no flow names. */
+/** Returns search entries for the requirement rows that no flow names. */
 export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
   rows.map(({ id, text, also = '' }) => ({
     kind: 'row',

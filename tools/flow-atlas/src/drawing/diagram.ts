@@ -91,7 +91,7 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** Returns whether a state is, or contains, another state. */
+/** Returns whether a state equals another state or contains it. */
 const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
   for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
   return false

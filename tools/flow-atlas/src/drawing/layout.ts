@@ -36,7 +36,7 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-/** Direction in which the chart is laid out. */
+/** Direction in which the layout engine arranges the states of a chart. */
 export type Direction = 'DOWN' | 'RIGHT'
 
 const { node: text, label: words, box, dot } = drawing

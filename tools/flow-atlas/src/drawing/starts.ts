@@ -2,7 +2,7 @@ import type { Diagram, DiagramDot, DiagramEdge } from './diagram.ts'
 
 /** Minimum distance in px between a start symbol and all other parts of the drawing. */
 const free = 8
-/** Offsets in px from a title's left edge at which a start symbol may be placed. */
+/** Distances in px from the left edge of a title at which a start symbol may be placed. */
 const along = { from: 24, to: 240, step: 12 }
 
 /** Returns whether a line runs through a start symbol or along the arrow below it. Crossing the arrow is allowed. */

@@ -41,7 +41,7 @@ export const createDrawings = (onLoad: () => void): Drawings => {
 export const labelIn = (own: Drawn | null, key: string): string =>
   own?.sheet.states.find((state) => state.key === key)?.label ?? key
 
-/** Renders a drawing. Marks the current states and the last transitions. */
+/** Renders the drawing of a chart. Marks the chart's current states and its last transitions. */
 export const drawingOf = (
   { sheet, diagram }: Drawn,
   states: readonly string[],
@@ -80,7 +80,7 @@ export const listOf = ({ machine, states }: Running): HTMLElement => {
   return listed(machine.root)
 }
 
-/** Renders states of a chart with their labels. */
+/** Renders a list of states, each with its label and path. */
 export const statesOf = (states: readonly { key: string; label: string }[]): HTMLElement =>
   make(
     'div',

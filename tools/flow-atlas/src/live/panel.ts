@@ -49,7 +49,7 @@ const save = (session: Session, host: Document) => {
   host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** Creates the buttons that save the recorded events to a file and open such a file. */
+/** Creates two buttons: one saves the recorded events to a file, the other opens such a file. */
 const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
   const saveSession = () => {
     const happenings = recorder.happenings()
@@ -142,7 +142,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // Scrolls to the current state, because the drawing may be larger than its frame.
+    // Scrolls the drawing to the current state, because the drawing may be larger than its frame.
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return

@@ -1,7 +1,7 @@
 import { make } from '../dom.ts'
 import { type Box, type Dock, docks, least, type Placement, placeOf, readPlacement } from './placement.ts'
 
-/** Storage key for the panel's position and size. */
+/** Key under which the panel's position and size are stored. */
 const entry = 'chartsPanel'
 const small = { width: 300, height: 56 }
 /** Distance in px by which one press of an arrow key moves the panel. */
@@ -43,7 +43,7 @@ const kept = (host: Window) => ({
     try {
       host.localStorage.setItem(entry, JSON.stringify(placement))
     } catch {
-      // Storage is unavailable, so the default position is used.
+      // If storage is unavailable, the position and size are not stored.
     }
   },
 })
@@ -128,7 +128,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
-    // A docked panel can only be resized, at its free edge.
+    // The user cannot move a docked panel, but only resize it at its free edge.
     const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
     change({
       ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),

@@ -7,7 +7,10 @@ import type { Happening, Running } from './recorder.ts'
 /** Maximum number of events that the panel shows per chart. */
 const mostEvents = 30
 
-/** Returns a chart's title from the atlas; without an atlas, the chart's own description or id. */
+/**
+ * Returns the title of a chart in the atlas. If the atlas is not available, returns the description in the chart or,
+ * without one, the chart's id.
+ */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart
 

@@ -19,7 +19,7 @@ const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((obstacl
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
-/** Moves a box into an area, and shrinks it if necessary. */
+/** Moves a box so that it lies within an area. Shrinks the box if it is larger than the area. */
 const inside = (box: Box, area: Box): Box => {
   const width = Math.min(box.width, area.width)
   const height = Math.min(box.height, area.height)

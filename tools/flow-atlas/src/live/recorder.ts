@@ -27,7 +27,7 @@ export type Happening = {
   to: readonly string[]
   /** The transitions that the chart took, in order. */
   taken: readonly Taken[]
-  /** Time in ms since 1970. */
+  /** Time of the event in ms since 1970. */
   at: number
 }
 
@@ -45,8 +45,8 @@ export type Recorder = {
 }
 
 /**
- * Maximum number of events kept per chart. The limit is per chart, so that a busy chart does not displace the events of
- * others.
+ * Maximum number of recorded events that are kept per chart. The limit is per chart, so that a busy chart does not
+ * displace the events of others.
  */
 const most = 500
 

@@ -3,7 +3,7 @@ import type { Happening, Taken } from './recorder.ts'
 
 /** A recorded step of a session. For privacy, it contains neither typed nor received values. */
 export type SessionStep = {
-  /** Time in ms since the first step. */
+  /** Time of the step in ms, relative to the first step. */
   after: number
   session: string
   chart: string

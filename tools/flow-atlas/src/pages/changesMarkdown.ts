@@ -29,7 +29,7 @@ const plain = (text: string) =>
 const causeOf = ({ words, was }: Change, event: string) =>
   (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 
-/** Renders changed transitions as a mermaid diagram, which code hosting sites display in pull requests. */
+/** Renders changed transitions as a mermaid diagram. Code hosting sites display such diagrams in pull requests. */
 const drawingOf = ({ changes, names }: FlowDiff): string[] => {
   const drawn = new Set<string>()
   const nameOf = (state: string) => {

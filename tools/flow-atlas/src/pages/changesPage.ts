@@ -35,7 +35,7 @@ export type NotCompared = { because: string }
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Reason why no pairs of screens are shown; null if there are pairs, or if none were requested. */
+  /** Reason why no pairs of pictures are shown; null if there are pairs, or if none were requested. */
   noScreens: string | null
 }
 

@@ -50,7 +50,7 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
-/** Explains why a state has no transitions of its own: it is final, or an ancestor handles its events. */
+/** Explains why no transition starts in a state: the state is final, or an ancestor handles its events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
   if (kind === 'final' || outer === undefined) return html`<p class="soft">No transition leads on from here.</p>`

@@ -122,7 +122,7 @@ type IndexParts = {
   more: Html
 }
 
-/** Formats the numbers of a flow's changes by kind: `2 transitions, 1 guard`. */
+/** Formats how many parts of a flow have changed, by kind: `2 transitions, 1 guard`. */
 const countWords = (changes: readonly Change[]): string =>
   changed
     .flatMap((what) => {

@@ -26,7 +26,7 @@ const detail = ({ language, name, gaps, same }: LanguageState): Html =>
 ${gaps.length > 0 ? html`<h3>Not translated</h3><ul class="plain dots">${gaps.map(gapItem)}</ul>` : null}
 ${same.length > 0 ? html`<details class="card same"><summary>${same.length} are the same as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
 
-/** Renders the missing translations of each language. */
+/** Renders, for each language, the texts without a translation. */
 export const languagesPage = (
   all: readonly LanguageState[],
   { site, usersTitle }: { site: Site; usersTitle: string },

@@ -34,7 +34,7 @@ import {
   withTexts,
 } from './words.ts'
 
-/** Data from which the atlas describes one flow. */
+/** Data from which the atlas creates the description of one flow. */
 export type FlowSource = {
   name: string
   explorer: Explorer

@@ -1,9 +1,9 @@
 /** Whether a state or transition is covered by paths, exempt for a stated reason, or neither (`open`). */
 export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
-/** A state, described for readers. */
+/** Description of a state, as the atlas shows it. */
 export type StateSheet = {
-  /** Dotted path; `(anywhere)` for the chart's root. */
+  /** Dotted path of the state; `(anywhere)` for the chart's root. */
   key: string
   /** Description of the state from the chart. */
   label: string
@@ -33,7 +33,7 @@ export type StateSheet = {
 
 export type Cause = 'person' | 'answer' | 'time' | 'itself'
 
-/** A declared transition, described for readers. */
+/** Description of a declared transition, as the atlas shows it. */
 export type TransitionSheet = {
   /** Id of the transition, as statewalk writes it: `editing --submitted[isFilled]--> authenticating`. */
   id: string
@@ -56,11 +56,11 @@ export type TransitionSheet = {
   /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
-  /** Whether the guard's refusal is covered; null without a guard. */
+  /** Whether paths cover that the guard refuses; null without a guard. */
   refusal: Coverage | null
 }
 
-/** An outcome, described for readers. */
+/** Description of an outcome, as the atlas shows it. */
 export type OutcomeSheet = {
   name: string
   /** Words that replace the outcome's name in the model, if the name is unclear. */

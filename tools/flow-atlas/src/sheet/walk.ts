@@ -82,7 +82,7 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
  */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // A refusal received from another flow also counts as an answer.
+  // If another flow sends a refusal, the refusal also counts as an answer.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }

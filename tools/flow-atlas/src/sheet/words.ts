@@ -11,7 +11,7 @@ export const spaced = (name: string): string =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Capitalizes the first letter of a sentence. */
+/** Capitalizes the first letter of a text. */
 export const capital = upper
 
 const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
@@ -158,7 +158,7 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // A truncated value may no longer be valid JSON.
+    // The value may have been truncated, so that it is no longer valid JSON.
     return null
   }
 }

@@ -11,7 +11,7 @@ const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
-/** Makes one state reachable by Tab; arrow keys then move the focus to other states. */
+/** Makes one state of the drawing reachable by the Tab key. From there, arrow keys move the focus to other states. */
 export const rove = (canvas: HTMLElement, state: number | null): void => {
   const all = nodesOf(canvas)
   const chosen =
@@ -75,7 +75,7 @@ export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void 
   next.focus()
 }
 
-/** Scrolls a drawn state into view. */
+/** Scrolls the drawing until a state is visible. */
 export const reveal = (canvas: HTMLElement, state: number): void => {
   const node = canvas.querySelector(`.node[data-state="${state}"]`)
   const box = node?.querySelector('.shape')?.getBoundingClientRect()
@@ -97,7 +97,7 @@ export const openMap = (): void => {
   canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls to the chart's start symbol and initial state. */
+/** Scrolls the drawing to the chart's start symbol and initial state. */
 export const revealStart = (canvas: HTMLElement): void => {
   const dot = canvas.querySelector<SVGElement>('.dot, .anywhere')
   if (!dot) return

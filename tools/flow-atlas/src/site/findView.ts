@@ -35,7 +35,7 @@ const fitIn = (text: string, word: string): number => {
   return best
 }
 
-/** Returns the distinct words of a query, without punctuation at their ends. */
+/** Returns the distinct words of a search query, without punctuation at the beginning or end of a word. */
 const wordsOf = (asked: string): string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   return [...new Set(words.map((word) => word.replace(/[?!.,;:]+$/, '')).filter(Boolean))]

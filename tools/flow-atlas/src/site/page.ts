@@ -6,7 +6,7 @@ import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
 import type { WayData } from '../sheet/ways/wayData.ts'
 
-/** A picture of a state in the real app; `series` groups pictures that were taken together. */
+/** A picture of a state in the real app. `series` names the part of the app, the language and the width. */
 export type Screen = { state: string; series: string; image: string }
 
 export type FlowData = {

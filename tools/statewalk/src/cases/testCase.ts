@@ -13,9 +13,9 @@ import { type CaseStep, joined, type Row, stepOf } from './rows.ts'
 const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 
-/** A path as a test case that a person can execute. */
+/** A test case that a person can execute, made from a path. */
 export type TestCase = {
-  /** The flow's name and the path's id. The id changes only if the path's input or outcomes change. */
+  /** Name of the flow and id of the path. The id changes only if the path's input or outcomes change. */
   id: string
   /** Whether the last step takes a transition, or is an event that the chart must ignore. */
   kind: 'transitions' | 'nothing'
@@ -165,7 +165,9 @@ export const withoutCase = (
   return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
 }
 
-/** Returns the instruction for an outcome in the given states; undefined if the playbook has none. */
+/**
+ * Returns the instruction by which a tester causes an outcome in the given states; undefined if the playbook has none.
+ */
 const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
   states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
 
@@ -365,7 +367,7 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
  */
 export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
 
-/** Returns the value of a state or, if it has none, of its nearest ancestor. */
+/** Returns the value for a state. If the state has none, returns the value for its nearest ancestor that has one. */
 const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const found = withParents(state).flatMap((each) => find(each) ?? [])
   return found.at(-1) ?? null

@@ -12,7 +12,7 @@ type TourOptions = {
    * outcome is possible.
    */
   isFeasible?: Asked
-  /** Number of steps after which a tour stops adding goals. */
+  /** Number of steps after which a tour does not continue to further goals. */
   most?: number
   /** Maximum number of steps from one new goal of a tour to the next. */
   detour?: number
@@ -106,7 +106,7 @@ const withoutBeginnings = (tours: readonly Edge[][]): Edge[][] =>
   )
 
 /**
- * Returns routes that end with an event that a guard refuses and no other transition handles, so the chart must not
+ * Returns routes whose last event is refused by a guard and handled by no other transition, so that the chart must not
  * change. There is one route for each combination of refusing guards.
  */
 export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {

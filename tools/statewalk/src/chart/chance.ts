@@ -67,7 +67,7 @@ export const createChance = () => {
     }
   }
   return {
-    /** Begins a step and restarts the random sequence. */
+    /** Begins a step. Restarts the sequence of simulated random values. */
     begin: () => {
       random = randomFrom(1)
       read.clear()

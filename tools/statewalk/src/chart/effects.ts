@@ -49,7 +49,7 @@ export type Delivery = { event: unknown; to?: string | undefined }
 /** Effects that are running and timers that are active, by id. */
 export type Standing = {
   running: ReadonlySet<string>
-  /** Delay of each timer in ms. */
+  /** Length of each timer in ms, by timer id. */
   timers: ReadonlyMap<string, number>
   /** The events that timers send at their end, by timer id. Omits the timers of `after`. */
   deliveries: ReadonlyMap<string, Delivery>
@@ -123,7 +123,7 @@ const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew:
   if (effect.event !== undefined) to.deliveries.set(timer, { event: effect.event, to: effect.to })
 }
 
-/** Applies effects in order and returns the effects and timers that are active afterwards. */
+/** Applies effects in order. Returns the effects that are running and the timers that are active afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const after = copyOf(before)

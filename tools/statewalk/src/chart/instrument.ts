@@ -132,7 +132,7 @@ const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnap
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** Adds the missing fields to a snapshot from the model, because `onSnapshot` needs at least a status. */
+/** Adds the fields that a snapshot of the model lacks, because `onSnapshot` needs at least a status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot

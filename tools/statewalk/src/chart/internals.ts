@@ -14,8 +14,8 @@ import { isRecord } from '../plain.ts'
  */
 
 /**
- * Returns the active states of a snapshot, from its public `value`. Equal values of one chart give the same list
- * object.
+ * Returns the active states of a snapshot, from its public `value`. For equal values of one chart, returns the same
+ * list object.
  */
 export const activeNodes = ({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] => {
   const lists = nodes.get(machine) ?? new Map<string, readonly AnyStateNode[]>()
@@ -58,7 +58,7 @@ export const reportingGuard = (guard: unknown, report: (passed: boolean) => void
 export const isBuiltinAction = (action: unknown): action is Record<string, unknown> =>
   isRecord(action) && 'resolve' in action
 
-/** Returns whether xstate made a function: a built-in action, or a combined guard (`check`). */
+/** Returns whether xstate itself has created a function: as a built-in action, or as a combined guard (`check`). */
 export const isOfXstate = (fn: object) => isBuiltinAction(fn) || 'check' in fn
 
 /**

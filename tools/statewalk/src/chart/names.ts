@@ -86,7 +86,7 @@ const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
   return reenter ? `${names} (re-entered)` : names
 }
 
-/** Returns a readable name of a guard. The name of an inline guard is its source. */
+/** Returns a readable name of a guard. The name of an inline guard is its source code. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return combinedName(guard)

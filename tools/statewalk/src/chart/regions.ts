@@ -8,7 +8,7 @@ import { stateKey, statesOf } from './names.ts'
  */
 type Region = { key: string; parent: string }
 
-/** Returns the regions of each parallel state that has at least two regions. */
+/** Returns the parallel regions of a chart: the child states of each parallel state with at least two children. */
 const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')

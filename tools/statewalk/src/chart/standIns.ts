@@ -172,7 +172,7 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
     },
     /** Returns the children that were spawned since the last call of this function. */
     take: () => started.splice(0),
-    /** True after a child was spawned with a systemId, because a system accepts each systemId only once. */
+    /** Whether a child was spawned with a `systemId`. xstate's actor system accepts each `systemId` only once. */
     needsFreshSystem: () => needsFreshSystem,
   }
 }

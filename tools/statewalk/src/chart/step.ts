@@ -17,7 +17,10 @@ import { activeNodes, transitionsIn } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
-/** A possible outcome: an event of the user, the answer of a running effect, or the end of a timer. */
+/**
+ * An outcome that is possible at a position: an event of the user, the answer of a running effect, or the end of a
+ * timer.
+ */
 export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeof worldRules> &
   (
     | { kind: 'event' }
@@ -165,7 +168,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event, changes }) => {
       if (changes !== undefined) return true
-      // the end of a timer or an effect always changes the situation
+      // if a timer or an effect has ended, the situation has certainly changed
       if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true
       return activeNodes(snapshot).some((node) => answers(node, event.type))
     },

@@ -46,7 +46,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   const read = (context: object, key: string | symbol): unknown => {
     const value: unknown = Reflect.get(context, key)
     if (typeof key !== 'string' || before === null) return value
-    if (key in context && value !== standIns.get(key)) return value // a value that this step has written
+    if (key in context && value !== standIns.get(key)) return value // the step itself has written this value
     reads.set(key, before[key])
     return before[key]
   }

@@ -5,7 +5,7 @@ import type { RunOptions } from '../report/walkOnMachine.ts'
 import type { Voice } from '../voice.ts'
 import type { WalkOptions } from './options.ts'
 
-/** A walk to do: a flow, its explored chart, and options such as the criterion. */
+/** A walk that must be done: a flow, its explored chart, and options such as the criterion. */
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
 /** Mutants that behave like the original chart. Maps flows and mutant ids to the reason. */

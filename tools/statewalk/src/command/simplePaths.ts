@@ -16,7 +16,7 @@ export type SimpleRun = {
   failed: number
   failures: string[]
   seconds: number
-  /** Peak resident set size of the process during the walk, in MB. */
+  /** Maximum memory (resident set size) that the process used during the walk, in MB. */
   peakMegabytes: number
 }
 

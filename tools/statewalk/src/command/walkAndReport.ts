@@ -141,8 +141,8 @@ const complain = (complaints: readonly string[]) => {
 }
 
 /**
- * Walks the selected flows by the selected criteria, prints a table and writes the reports. Resolves with an exit code,
- * or undefined if there are no complaints.
+ * Walks the selected flows by the selected criteria, prints a table and writes the reports. Resolves with an exit code
+ * if there are complaints, otherwise with undefined.
  */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)

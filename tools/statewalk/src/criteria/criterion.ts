@@ -6,7 +6,7 @@ import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 export type Shown = {
   /** Ids of the taken transitions, in order. */
   taken: readonly string[]
-  /** Ids of the transitions whose guard refused. */
+  /** Ids of the transitions whose guards refused. */
   refused: readonly string[]
   /** Dotted paths of the leaf states after the step. */
   states: readonly string[]

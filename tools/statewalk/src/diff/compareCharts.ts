@@ -56,7 +56,7 @@ export type Compared = {
  */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
-/** A point of a walk at which both versions have a position. */
+/** A point of a walk at which both versions have a position, so that their next steps can be compared. */
 type Pair = Walk & { was: Position }
 
 const mostPairs = 20_000
@@ -88,8 +88,8 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
 type Finds = ReturnType<typeof createFinds>
 
 /**
- * Returns every pair of situations that both versions reach by the same walk. Also returns the positions at which the
- * newer version diverged.
+ * Returns every pair of situations that both versions reach by the same walk. Also returns the newer version's
+ * positions after the steps at which the versions diverged.
  */
 const walkTogether = (old: Version, now: Version, finds: Finds) => {
   const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))

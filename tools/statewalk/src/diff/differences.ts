@@ -35,7 +35,7 @@ export type Declaration = {
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
 
-/** Compares one step of two versions. Returns an empty list if the steps are equal. */
+/** Returns the differences between one step of two versions; empty if the steps are equal. */
 export const differencesOf = (before: Side, after: Side): Found[] => {
   const [old, now] = [before.step, after.step]
   const alone = [

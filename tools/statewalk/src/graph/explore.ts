@@ -24,7 +24,7 @@ export type Vertex = {
    * Index of the edge that reached the situation first. This edge is the last edge of a shortest path to the situation.
    */
   via: number
-  /** Events that the chart must ignore in this situation. */
+  /** Names of the outcomes whose events the chart must ignore in this situation. */
   ignored: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<
  */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** Restrictions of the environment in which a chart is walked, such as a browser. */
+/** Restrictions by the environment in which a chart is walked, for example by a browser. */
 export type Surroundings = {
   /** Returns whether an outcome can occur in the environment. By default, every outcome can occur. */
   isFeasible?: Asked

@@ -43,7 +43,7 @@ export type Source = {
   declared: readonly (Declared & { number: number })[]
 }
 
-/** Prepares a chart for mutation. */
+/** Prepares a chart, so that mutants of it can be made. */
 export const sourceOf = (machine: AnyStateMachine): Source => {
   const copy = chartOf(editableOf(machine), machine.implementations)
   const declared = declaredTransitions(copy).map((row) => ({ ...row, number: numberOf(row.definition) }))

@@ -22,7 +22,7 @@ export type RunOptions = PlanOptions & {
   exemptions: readonly Exemption[]
   /** Today, as `2026-11-21`. */
   day: string
-  /** Ids of the paths to walk; by default all paths are walked. */
+  /** Ids of the paths that are walked; by default all paths. */
   only?: ReadonlySet<string>
   /** How sentences in reports name the user and describe outcomes. */
   voice?: Voice
@@ -158,7 +158,7 @@ const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Returns the transitions and states of the step at which a path failed. */
+/** Returns the ids of the transitions and states in the step at which a path failed. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

@@ -43,7 +43,7 @@ type Expectation = {
   output?: unknown
 }
 
-/** Formats a scenario as one sentence. */
+/** Describes a scenario's input and outcomes in one phrase, for test titles. */
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 

@@ -18,7 +18,7 @@ type StopConditions = {
   steps: number
   /** Share of the declared transitions that the walk must have taken, from 0 to 1. */
   coverage?: number
-  /** Time limit in ms. */
+  /** Time limit of the walk in ms. */
   time?: number
 }
 
@@ -32,7 +32,7 @@ export type RandomWalkOptions = {
 }
 
 export type RandomWalk = {
-  /** The condition that ended the walk. */
+  /** The stop condition that ended the walk. */
   stoppedBy: 'steps' | 'coverage' | 'time'
   steps: number
   paths: number

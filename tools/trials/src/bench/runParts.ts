@@ -34,7 +34,7 @@ const measure = async ({ withoutBrowser, inBrowser, open }: BenchParts, wanted: 
   }
 }
 
-/** Runs the selected measurements, prints each figure with its goal, and returns all figures. */
+/** Runs the selected measurements. Prints each figure with its goal, and returns all figures. */
 export const runParts = async (parts: BenchParts, wanted: readonly string[]): Promise<Figure[]> => {
   const figures: Figure[] = []
   await measure(parts, wanted, (...found) => {

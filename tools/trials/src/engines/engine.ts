@@ -32,8 +32,8 @@ export type EngineBrowser = {
 export type Conditions = {
   windows: 'opened' | 'blocked'
   /**
-   * `kept`: storage persists. `private`: storage is deleted at the end. `refused`: the browser stores nothing, not even
-   * cookies.
+   * `kept`: storage persists. `private`: storage is deleted when the browser closes. `refused`: the browser stores
+   * nothing, not even cookies.
    */
   storage: 'kept' | 'private' | 'refused'
   /** `double`: the user has set a text size of twice the default. */
@@ -81,7 +81,7 @@ export type Engine = {
 /** Thrown if a browser, or its automation, does not support what a test case needs. The message states the reason. */
 export class NotPossible extends Error {}
 
-/** Viewport of a phone, in CSS pixels. */
+/** Size of a phone's window in CSS pixels. */
 export const phoneSize = { width: 390, height: 844 }
 
 /**

@@ -52,7 +52,10 @@ export const lookFor = ({
   }
   const isInPlace = (element: Element) =>
     (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
-  /** Returns the visible part of a control: the label for a radio button or checkbox, otherwise the element. */
+  /**
+   * Returns the visible part of a control: for a radio button or checkbox the label, for any other control the element
+   * itself.
+   */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {

@@ -104,7 +104,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   return {
     met,
-    /** Number of transitions in all explored charts. */
+    /** Number of all transitions in the explored charts. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,

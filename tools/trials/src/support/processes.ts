@@ -90,7 +90,7 @@ export const startScript = async (
   try {
     await start()
   } catch (error) {
-    await end('SIGKILL') // otherwise the caller would wait forever
+    await end('SIGKILL') // a running child would keep this process from exiting
     throw error
   }
   return {
@@ -108,7 +108,7 @@ export const startScript = async (
       const asked = child
       if (!asked?.connected) return null
       const said = once(asked, 'message', { signal: AbortSignal.timeout(clockTimeoutMs) })
-      asked.send({ clockOffset }, () => {}) // the process may exit before it answers
+      asked.send({ clockOffset }, () => {}) // ignores an error, because the process may exit before it answers
       const [message] = await said.catch(() => [])
       const answer = clockSaid.safeParse(message)
       return answer.success ? answer.data.clock - Date.now() : null

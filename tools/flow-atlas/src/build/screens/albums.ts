@@ -30,5 +30,5 @@ export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),
   )
 
-/** Returns the texts on the pictures without duplicates. */
+/** Returns the texts that the pictures show, without duplicates. */
 export const textsOf = (albums: readonly Album[]): ScreenText[] => albums.flatMap(({ shots }) => textsOfShots(shots))

@@ -22,7 +22,7 @@ export type Taken = Shot & How
 export type Camera = {
   /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked one. */
   look(): Promise<void>
-  /** Records that the chart's part of the page is now in view. */
+  /** Records that the walk has scrolled the chart's part of the page into view. */
   aim(flow: string): void
   /** From now on, takes a picture after every change of a chart. These pictures are the film of a journey. */
   film(): void
@@ -51,7 +51,9 @@ export const bestShots = (taken: readonly Taken[]): Shot[] => {
   return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
-/** Waits until the charts' last changes are painted, and returns the running charts. Runs in the browser. */
+/**
+ * Waits until the browser has painted the last changes of the charts. Returns the running charts. Runs in the browser.
+ */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
@@ -61,7 +63,7 @@ const runningNow = async () => {
   }
 }
 
-/** Returns the texts of the topmost popup or, without a popup, of the page. Runs in the browser. */
+/** Returns the texts of the topmost popup. If no popup is open, returns the texts of the page. Runs in the browser. */
 const wordsNow = () => {
   const popup = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
   const lines = (popup ?? document.querySelector('main') ?? document.body).innerText.split('\n')
@@ -116,7 +118,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
   return {
     look: () => {
-      // a screenshot fails while the page is navigating
+      // ignores errors, because a screenshot fails while the page is navigating
       turn = turn.then(take).catch(() => {})
       return turn
     },

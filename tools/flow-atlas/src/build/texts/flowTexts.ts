@@ -41,7 +41,7 @@ const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, 
   return found
 }
 
-/** Returns each flow's texts in every language: those in its chart and those on its screens. */
+/** Returns the texts of each flow in every language: those in the flow's chart, and those on its screens. */
 export const flowTexts = (
   version: TextVersion,
   saidBy: (flow: string) => readonly string[],

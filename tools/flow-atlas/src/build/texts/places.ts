@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { skeletonOf, skeletonsIn } from './skeletons.ts'
 import type { TextVersion } from './version.ts'
 
-/** Returns the English texts that charts use, by key. */
+/** Maps text keys to the English texts that charts show. */
 export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>): ReadonlyMap<string, string> =>
   new Map(
     [...(views[source.list] ?? '').matchAll(/^\s+(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm)].map(

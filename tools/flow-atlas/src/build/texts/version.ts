@@ -8,7 +8,7 @@ import { root } from '../root.ts'
 /** Source code, by file path or by flow. */
 export type Code = Readonly<Record<string, string>>
 
-/** The texts of one version of a project, with the code that shows them. */
+/** The texts of one version of a project, and the code that shows these texts. */
 export type TextVersion = {
   source: TextSource
   /** Translations by language and text id. The English texts come from the code. */

@@ -19,7 +19,7 @@ export const describe = (element: Element): string => {
   return `${element.localName}${role ? `[${role}]` : ''}${name ? `.${name}` : ''}${text ? ` “${text}”` : ''}`
 }
 
-/** Returns the accessible name of a control or heading. */
+/** Returns the accessible name of a control or heading, as a screen reader announces it. */
 export const nameOf = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   return squeezed(

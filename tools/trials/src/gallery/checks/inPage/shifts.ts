@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** An entry of the Layout Instability API. TypeScript's library does not declare it. */
+/** An entry of the browser's Layout Instability API, which TypeScript's own library does not declare. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
