@@ -26,29 +26,29 @@ import { packSheet } from './sheet/ways/packed.ts'
 import { wayDataOf } from './sheet/ways/wayData.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
-/** File contents by their path below a folder. */
+/** File contents by path, relative to the output folder. */
 export type Files = Readonly<Record<string, string>>
 
 /**
- * Wraps data in a plain script that sets one global, because a page opened from a folder (`file:`) can load no other
- * data.
+ * Wraps data in a script that assigns the data to one global variable. A page that was opened as a local file (`file:`)
+ * can load scripts, but no other data.
  */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
-/** Data for a flow's files, besides its sheet (its description). */
+/** Data for a flow's generated files, in addition to the flow's description (`sheet`). */
 type FlowParts = {
   site: Site
   screens: readonly Screen[]
-  /** The flow's texts: those in its chart and those on its screens. */
+  /** All texts of the flow: those in its chart's code and those on its screens. */
   texts: readonly FlowText[]
-  /** Requirement rows that apply to the flow. */
+  /** The requirements that apply to the flow, one row per requirement. */
   rows: readonly RequirementRow[]
   /** How often users took each transition; empty without usage counts. */
   counts: readonly CountedTransition[]
-  /** An additional section that the project adds to the flow's page. */
+  /** HTML of an additional section that the project adds to the flow's page; null without such a section. */
   more: Html | null
-  /** Style sheet for a standalone drawing, with colour values instead of custom properties. */
+  /** Style sheet for a standalone SVG drawing, with colour values instead of CSS custom properties. */
   drawingStyle: string
 }
 
@@ -83,42 +83,42 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // This file omits the paths, because only the panel for the running charts loads it.
+    // This file omits the paths, because the panel that loads it does not show paths.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
 }
 
-/** Data for the pages that cover several flows. */
+/** Data for the pages that cover all flows. */
 export type SiteParts = {
   site: Site
   /** Heading of the site's first page. */
   title: string
   groups: readonly Group[]
-  /** Texts on the screens, for the site's search. */
+  /** Texts on the app's screens, which readers can search on the site. */
   texts: readonly ScreenText[]
-  /** Requirement rows by flow, for the site's search. */
+  /** Requirements with the flows that they apply to, which readers can search on the site. */
   rows: readonly RequirementRow[]
-  /** Search entries of the site's own pages. */
+  /** Search entries for the pages that the project adds to the site. */
   finds: readonly Find[]
-  /** A section that the project adds at the end of the first page. */
+  /** HTML of a section that the project adds at the end of the site's first page. */
   more: Html
   comparison: Comparison | NotCompared
   runs: readonly Run[]
   picturesOf(flow: string): number
-  /** Pictures of the journeys, taken on walks through the real app. */
+  /** Pictures of the journeys (users' walks through several flows), taken in the real app. */
   films: readonly JourneyFilm[]
   /** Returns the reason why a state needs no picture; null if the state needs a picture. */
   reasonOf(flow: string, state: string): string | null
-  /** The flows that no other flow runs, each with the address or page part that starts it. */
+  /** The flows that no other flow starts, each with the address or page part that starts the flow. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
-  /** Style sheet for a standalone drawing, with colour values instead of custom properties. */
+  /** Style sheet for a standalone SVG drawing, with colour values instead of CSS custom properties. */
   drawingStyle: string
 }
 
-/** Returns the first page, the pages for map, journeys and changes, and the search data. */
+/** Returns the site's first page, the pages for map, journeys and changes, and the search data. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, counts } = parts
   const sheets = groups.flatMap(({ flows }) => flows)
@@ -160,7 +160,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 }
 
 /**
- * Draws two versions of a flow in one drawing that marks added, removed and changed parts.
+ * Draws two versions of a flow in one drawing, and marks the added, removed and changed parts.
  * @param touched ids of transitions whose behaviour changed although their table rows are equal
  */
 export const drawChanges = async (

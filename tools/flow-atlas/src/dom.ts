@@ -3,7 +3,10 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/** Creates an element. Functions become event listeners; null and false are omitted. */
+/**
+ * Creates an HTML element. Attributes that are functions become event listeners; attributes that are null or false are
+ * omitted.
+ */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -35,7 +38,8 @@ export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind)
 }
 
 /**
- * Copies a text to the clipboard. A page opened from a folder has no clipboard access and copies the selection instead.
+ * Copies a text to the clipboard. If the page has no access to the clipboard, for example as a local file, copies the
+ * text from a hidden field.
  */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent
@@ -58,7 +62,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Runs a data script. Resolves even if the script cannot be loaded. */
+/** Loads and runs a script that contains data. Resolves even if the script cannot be loaded. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

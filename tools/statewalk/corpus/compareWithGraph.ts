@@ -6,12 +6,12 @@ import { createTestModel, getShortestPaths, getSimplePaths } from 'xstate/graph'
 
 type GraphPath = { steps: readonly { event: AnyEventObject }[] }
 
-/** Maximum number of situations that xstate/graph may visit. */
+/** Maximum number of situations that xstate/graph may visit in one chart. */
 const limit = 2000
 
 /**
- * Asks xstate/graph for the paths of a chart. The paths are then walked here, so that both tools are measured by the
- * same declared transitions.
+ * Asks xstate/graph for the paths of a chart. Then walks these paths with statewalk, so that the same declared
+ * transitions are counted for both tools.
  */
 export const compareWithGraph = (
   { machine, model }: Pick<Flow, 'machine' | 'model'>,
@@ -32,7 +32,7 @@ export const compareWithGraph = (
       const ms = Math.round(performance.now() - start)
       const taken = new Set<string>()
       for (const { steps } of paths.slice(0, limit)) {
-        // the first step of a path is the start
+        // the first step of a path is the start of the chart, which is not an outcome
         const names = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
         for (const shown of explorer.walk({ id: tool, input, steps: names.map(nameOf) }).shown)
           for (const id of shown.taken) taken.add(id)
@@ -45,8 +45,9 @@ export const compareWithGraph = (
   const options = { limit, input: given }
   asked('createTestModel', () => createTestModel(machine).getShortestPaths(options))
   asked('getShortestPaths', () => getShortestPaths(machine, options))
-  // By itself it sends events without a payload. Here it gets the events of delays and of the model, without the empty
-  // answers that the draft contains: a single event on which a chart throws ends its run.
+  // By itself, xstate/graph sends events without values. This call passes the delays' events and the model's events to
+  // it. Omits the empty answers of the drafted model, because xstate/graph stops at the first event on which a chart
+  // throws.
   const events = [
     ...named.map(([, event]) => event).filter((event) => !('output' in event) || event.output !== undefined),
     ...machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),

@@ -1,4 +1,4 @@
-/** What a command of a device answers: a result with two ways to read it, successful or refused. */
+/** Simulated answer of a device to a command: a result that callers can read in two ways, as success or as failure. */
 const result = (isRight: boolean, value: unknown) => ({
   status: isRight ? 'SUCCESS' : 'ERROR',
   data: value,

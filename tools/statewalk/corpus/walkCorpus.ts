@@ -27,7 +27,7 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** Installs the packages, the packed explorer and one version of XState into an empty folder. */
+/** Installs the packages to walk, the packed statewalk package and one version of XState into an empty folder. */
 const installInto = async (project: string, { pack, xstate }: CorpusWalk): Promise<void> => {
   const explorer = await pack(join(project, 'packages'))
   const dependencies = {
@@ -48,7 +48,7 @@ const rowsIn = async (file: string): Promise<Row[]> => {
   return lines.map((line) => row.parse(JSON.parse(line)))
 }
 
-/** Walks one package; a walk that takes more than a minute is stopped and its rows so far are returned. */
+/** Walks the charts of one package. Stops the walk after a minute and returns the rows that exist by then. */
 const walk = async (project: string, { name, answers = '' }: CorpusPackage, only = ''): Promise<Row[]> => {
   const out = join(project, `${name.replaceAll(/\W/g, '-')}${only}.jsonl`)
   const file = answers === '' ? '' : join(project, answers)
@@ -68,14 +68,14 @@ const noteOf = ({ refused, failures: [failure] = [] }: Row): string => {
   return note.replaceAll('|', '/').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…')
 }
 
-/** Formats a chart as a row of a table. */
+/** Formats the results of a chart as a row of the table. */
 const rowOf = (each: Row): string =>
   `| ${each.package} | ${each.id} | ${each.states ?? ''} | ${each.states === undefined ? '' : share(each)} | ${each.ms ?? ''} | ${noteOf(each)} |`
 
 const answerOf = ({ paths, walked, ms, threw }: Row) =>
   threw === undefined ? `${paths} paths, ${walked} transitions, ${ms} ms` : `threw: ${threw}`
 
-/** Returns the charts of all packages, each once: several packages contain the same chart. */
+/** Returns the charts of all packages. Omits duplicates, because several packages contain the same chart. */
 const chartsIn = async (project: string): Promise<Row[]> => {
   const charts = new Map<string, Row>()
   for (const each of corpus) {
@@ -86,17 +86,17 @@ const chartsIn = async (project: string): Promise<Row[]> => {
 }
 
 export type CorpusWalk = {
-  /** Packs the explorer into a folder. Returns the package's path. */
+  /** Packs the statewalk package into a folder. Returns the path of the packed file. */
   pack(folder: string): Promise<string>
   /** Version of XState. */
   xstate: string
-  /** Also asks xstate/graph for the paths of each chart. */
+  /** Whether xstate/graph also generates paths for each chart, for comparison. */
   isCompared: boolean
-  /** Receives the table and the sums, line by line. */
+  /** Receives each line of the table and of the sums. */
   tell(line: string): void
 }
 
-/** Walks the charts of the public packages in an empty project, and writes a table. Needs the npm registry. */
+/** Walks the charts of the listed npm packages in an empty project, and writes a table. Needs the npm registry. */
 export const walkCorpus = async (wish: CorpusWalk): Promise<void> => {
   const { xstate, isCompared, tell } = wish
   const project = await mkdtemp(join(tmpdir(), 'corpus-'))

@@ -12,8 +12,8 @@ const formMachine = setup({
 })
 
 /**
- * A chart with the features that are hardest to walk: parallel regions, a child chart, listeners, timers of the same
- * name, history.
+ * Example chart with the features that are hardest to walk: parallel regions, a child chart, listeners, timers of the
+ * same name, and history.
  */
 const deskMachine = setup({
   types: {

@@ -10,33 +10,37 @@ import { type Walked, walkPath } from './replay/replay.ts'
 import type { FlowRun } from './report/results.ts'
 import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
 
-/** An explored chart and the operations on it. */
+/** An explored chart, with functions that generate and walk its paths. */
 export type Explorer = {
-  /** All situations and the steps between them. */
+  /** All situations of the chart, and the steps between them. */
   graph: Graph
-  /** The model's inputs by name. */
+  /** The inputs of the model, by name. */
   inputs: readonly (readonly [name: string, input: unknown])[]
-  /** Returns the covered goals: the transitions taken and the guards that refused anywhere in the graph. */
+  /**
+   * Returns the covered goals: transitions that the chart takes anywhere in the graph, and guards that refuse anywhere
+   * in the graph.
+   */
   covered(): ReadonlySet<string>
-  /** Returns the paths that a criterion requires. Simple paths are a stream. */
+  /** Returns the paths that a coverage criterion requires. For simple paths, returns a stream. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
   /**
-   * Walks one path on a live actor with fake effects and fake time. Returns the differences from the chart and, for a
-   * planned path, from the plan.
+   * Walks one path on a live actor with simulated effects and simulated time. Returns how the actor differs from the
+   * chart and, for a planned path, from the plan.
    */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
-  /** Walks all paths of a criterion. Returns the coverage and the failures. */
+  /** Walks all paths of a coverage criterion. Returns the coverage and the failures. */
   run(name: string, options: RunOptions): FlowRun
   estimateSimple(): number
   /**
-   * Generates the simple paths through the product of all parallel regions, for comparison with tools that do not
+   * Generates the simple paths through all combinations of parallel regions, for comparison with tools that do not
    * distinguish regions.
    */
   productPaths(): Generator<PlannedPath>
 }
 
 /**
- * Explores a chart with its model. Surroundings such as a browser may exclude outcomes.
+ * Explores a chart with its model. The environment in which the chart is walked, such as a browser, may exclude
+ * outcomes.
  * @throws Error if the chart throws, or has more situations than the model allows
  */
 export const explorerOf = <M extends AnyStateMachine>(

@@ -5,24 +5,24 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord } from './plain.ts'
 
-/** One flow of a project: its chart and its model, which states the requirements of the specification. */
+/** One flow of a project: its chart, and its model, which states the requirements of the specification. */
 export type Flow = {
-  /** Name of the folder in `machines/`, which is also the chart's id. */
+  /** Name of the flow's folder in `machines/`. It is also the id of the chart. */
   name: string
   machine: AnyStateMachine
-  /** The model. Its `title` is the flow's name for product owners. */
+  /** The flow's model. `title` is the name that product owners use for the flow. */
   model: AnyFlowModel
-  /** Plain words for names in the chart. Undefined if `<name>.words.ts` does not exist. */
+  /** Plain words for names in the chart. Undefined if the file `<name>.words.ts` does not exist. */
   words?: FlowWords
 }
 
-/** Root of the project: the folder in which the command runs. */
+/** Root folder of the project, in which the command runs. */
 export const projectRoot = process.cwd()
 
 /**
  * Loads every flow of a checkout, sorted by name. A flow is a folder `machines/<name>` with `<name>.machine.ts`
- * (exports `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). The folders are listed from the disk, so no
- * chart can be forgotten. Throws an error that names the missing file or export.
+ * (exports `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). Lists the folders from the disk, so that no
+ * chart can be forgotten. If a file or an export is missing, throws an error that names it.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -30,10 +30,10 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
   return flows
 }
 
-/** A flow that cannot be loaded, with the reason. */
+/** A flow that cannot be loaded, and the reason. */
 export type Unloaded = { name: string; because: string }
 
-/** Like `loadFlows`, but a flow that cannot be loaded is returned as `Unloaded` and does not stop the others. */
+/** Like `loadFlows`, but returns a flow that cannot be loaded as `Unloaded` and still loads the other flows. */
 export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
   const flows: (Flow | Unloaded)[] = []
   for (const name of flowNames(root)) {
@@ -56,8 +56,8 @@ export const flowNames = (root: string = projectRoot): string[] => {
 
 /**
  * Loads a chart from any folder. The model's file exports the model. The chart is exported by the same file, or by
- * `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's name is the chart's id. Throws an error that names
- * the file without the export.
+ * `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's name is the chart's id. If an export is missing,
+ * throws an error that names the file.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const own = await exportsOf(modelFile)
@@ -70,7 +70,7 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   return { name: machine.id, machine, model }
 }
 
-/** Also accepts charts made by another copy of xstate. */
+/** Also accepts charts that were created by another installed copy of xstate. */
 export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 

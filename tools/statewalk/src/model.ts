@@ -3,66 +3,70 @@ import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xsta
 type ModelEvent = EventObject & Record<string, unknown>
 
 /**
- * A two-part instruction: `before` is what a tester prepares before the step that sends a request; `after` is what the
- * tester does when the response is due. `isFirst`: the first step sends the request, so the preparation precedes the
- * first step. `refusal` is the message of a prepared refusal.
+ * An instruction for testers in two parts: `before` is what the tester prepares before the step that sends a request;
+ * `after` is what the tester does when the response is due. `isFirst` is set if the first step sends the request; the
+ * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
  */
 export type Arrangement = { before: string; after: string; isFirst?: boolean; refusal?: string }
 
-/** A tester's instruction for an outcome, in one or two parts. */
+/** How a tester causes an outcome: an instruction in one or two parts. */
 export type Doing = string | Arrangement
 
 /**
- * An event with instructions for testers. `doesIn` has other instructions for single states in which the event occurs.
+ * An event with instructions for testers. `doesIn` has different instructions for certain states in which the event
+ * occurs.
  */
 type WordedOutcome = {
   event: ModelEvent
   does: Doing
   doesIn?: Record<string, Doing>
-  /** Message that the screen shows after a refusal: a text key, literal words, or null for no message. */
+  /**
+   * Message that the screen shows after a refusal: a text key, literal words, or null if the screen shows no message.
+   */
   says?: string | { words: string } | null
-  /** Returns whether the outcome is possible, given the model's world. */
+  /** Returns whether the outcome is possible, given the facts outside the chart. */
   when?: (world: World) => boolean
-  /** Returns the world after the outcome. */
+  /** Returns the facts outside the chart, as they are after the outcome. */
   changes?: (world: World) => World
 }
 
 /**
- * Facts outside the chart on which outcomes depend, such as an account balance. They must have finitely many values.
+ * Facts outside the chart on which outcomes depend, such as an account balance. Each fact must have finitely many
+ * values.
  */
 type World = Readonly<Record<string, unknown>>
 
-/** A delay in ms. It is a function if the delay depends on the context. */
+/** A delay in ms; a function if the delay depends on the context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
 
 /**
- * A delay with instructions for testers. `does` is the instruction until the delay ends; `doesIn` has other
- * instructions for single states.
+ * A delay with instructions for testers. `does` instructs the tester how to wait until the delay ends; `doesIn` has
+ * different instructions for certain states.
  */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
 type ModelState = {
-  /** Effects that must be running in this state. */
+  /** Names of the effects that must be running in this state. */
   running?: readonly string[]
-  /** What a tester sees in the state. A parent state may have this text too. */
+  /** What a tester sees in the state. A parent state may have such a text too. */
   shows?: string
 }
 
 /**
- * All data that the walker needs about one flow. A model is pure data, without test runner and chart logic. It is
- * compared with the chart, so write it from the specification.
+ * All data that the walker needs about one flow. A model is plain data and contains neither test code nor the chart's
+ * logic. Write the model from the specification and not from the chart, because the walk compares the two.
  */
 export type FlowModel<M extends AnyStateMachine> = {
-  /** Name of the flow for product owners. */
+  /** Name that product owners use for the flow. */
   title: string
-  /** The chart's input, if there is only one. */
+  /** The input with which the chart starts, if there is only one. */
   input?: InputFrom<M>
   /**
-   * Inputs by name, if there are several: `{'a known user': {…}}`. They must cover every branch of the initial
-   * `always`.
+   * If there are several inputs, the inputs by name: `{'a known user': {…}}`. Together they must cover every branch of
+   * the initial `always`.
    */
   inputs?: Record<string, InputFrom<M>>
-  /** Where a tester begins, by input. */
+  /** For each input, the instruction where a tester begins. */
   begins?: Record<string, Doing>
   /**
    * Every event, and every answer of an effect, under a plain-language name and optionally with instructions for
@@ -72,69 +76,78 @@ export type FlowModel<M extends AnyStateMachine> = {
    * it.
    */
   outcomes: Record<string, ModelEvent | WordedOutcome>
-  /** The initial world, for outcomes whose dependencies the chart does not contain. */
+  /** Facts outside the chart, as they are at the start of the chart. Outcomes may depend on these facts. */
   world?: World
   /**
-   * The part of the context that guards read. It must have finitely many values. State value and projection together
-   * identify a situation.
+   * The part of the context that guards read. The projection must have finitely many values. Together with the state
+   * value, it identifies a situation.
    */
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
-  /** The specified ms of each named delay, optionally with an instruction for testers. */
+  /** Length in ms of each named delay according to the specification, optionally with an instruction for testers. */
   delays?: Record<string, Delay<M> | WordedDelay<M>>
   /**
-   * States by dotted path (`choosing.methods`): every leaf state, and parent states that show something on the screen.
+   * Data of states by dotted path (`choosing.methods`): for every leaf state, and for each parent state that shows
+   * something on the screen.
    */
   states: Record<string, ModelState>
-  /** Pairs of parallel regions, by dotted path, to walk together. All other regions are walked alone. */
+  /**
+   * Pairs of parallel regions, by dotted path, whose steps a walk combines. All other regions are walked separately.
+   */
   regionPairs?: readonly (readonly [string, string])[]
-  /** Reasons for goals that cannot be covered, by goal: a transition id or `refused: <id>`. */
+  /** Coverage goals that cannot be covered, with reasons. A goal is a transition id or `refused: <id>`. */
   exemptions?: Record<string, string>
-  /** Limits of the walk: explored vertices (default 2000) and replayed simple paths (default 500). */
+  /** Limits of a walk: the number of explored vertices (default 2000) and of replayed simple paths (default 500). */
   limits?: { vertices?: number; simplePaths?: number }
 }
 
-/** Plain words for chart names that readers would not understand (`<flow>.words.ts`). */
+/** Plain words for names in a chart that readers would not understand (`<flow>.words.ts`). */
 export type FlowWords = {
-  /** Conditions under which guards pass, by guard. */
+  /** For each guard, the condition under which the guard passes, in words. */
   guards?: Readonly<Record<string, string>>
-  /** Effects of actions in words, by the action's name, with or without its parameters. */
+  /** For each action, its effect in words. A key is the name of the action, with or without its parameters. */
   actions?: Readonly<Record<string, string>>
-  /** User actions in words, for outcomes whose names only describe the purpose of a test. */
+  /** For an outcome whose name only describes the purpose of a test, the user's action in words. */
   outcomes?: Readonly<Record<string, string>>
-  /** For each effect, the person or system for whose answer the chart waits. */
+  /** For each effect, the person or system whose answer the chart waits for. */
   waits?: Readonly<Record<string, string>>
 }
 
-/** A model of a chart with unknown type, for use within the walker. */
+/** A model of a chart whose type is not known to the walker. */
 export type AnyFlowModel = FlowModel<AnyStateMachine>
 
 const isWorded = (outcome: ModelEvent | WordedOutcome): outcome is WordedOutcome => !('type' in outcome)
 
-/** Returns the event of an outcome, without instructions; undefined if the model lacks the outcome. */
+/** Returns the event of an outcome, without the instructions for testers; undefined if the model lacks the outcome. */
 export const eventOf = ({ outcomes }: AnyFlowModel, name: string): ModelEvent | undefined => {
   const outcome = outcomes[name]
   return outcome !== undefined && isWorded(outcome) ? outcome.event : outcome
 }
 
-/** Returns an outcome's condition and change in the model's world. */
+/** Returns the rules of an outcome: when the outcome is possible, and how it changes the facts outside the chart. */
 export const worldRules = ({ outcomes }: AnyFlowModel, name: string): Pick<WordedOutcome, 'when' | 'changes'> => {
   const outcome = outcomes[name]
   return outcome !== undefined && isWorded(outcome) ? outcome : {}
 }
 
-/** Returns the events of all outcomes, without instructions. */
+/** Returns the events of all outcomes, without the instructions for testers. */
 export const eventsOf = ({ outcomes }: AnyFlowModel): Record<string, ModelEvent> =>
   Object.fromEntries(
     Object.entries(outcomes).map(([name, outcome]) => [name, isWorded(outcome) ? outcome.event : outcome]),
   )
 
-/** Returns the specified ms of a delay, or a function of the snapshot; undefined if the model lacks the delay. */
+/**
+ * Returns the length of a delay in ms according to the model, or a function of the snapshot; undefined if the model
+ * lacks the delay.
+ */
 export const delayOf = ({ delays }: AnyFlowModel, name: string): Delay<AnyStateMachine> | undefined => {
   const delay = delays?.[name]
   return typeof delay === 'object' ? delay.ms : delay
 }
 
-/** A model's texts for testers: where to begin, what to do, the expected message, and what each state shows. */
+/**
+ * The instructions for testers in a model: where to begin, what to do, which message to expect, and what each state
+ * shows.
+ */
 type TesterWords = {
   begins: Readonly<Record<string, Doing>>
   does: Readonly<Record<string, Doing>>
@@ -142,7 +155,7 @@ type TesterWords = {
   shows: Readonly<Record<string, string>>
 }
 
-/** Name of an outcome or a delay in one state. */
+/** Returns a key for an outcome or a delay in one state. */
 export const nameIn = (name: string, state: string) => `${name} (in ${state})`
 
 const wordsIn = (name: string, doesIn: Readonly<Record<string, Doing>> = {}) =>
@@ -174,30 +187,30 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
 }
 
 /**
- * Removes the chart's type from a model. This is safe, because the walker passes only snapshots of the model's own
- * chart.
+ * Removes the type of the chart from a model. This is safe, because the walker passes only snapshots of this chart to
+ * the model.
  */
 export const anyModel = <M extends AnyStateMachine>(model: FlowModel<M>) => model as unknown as AnyFlowModel
 
-/** A side effect of the chart during one step. Lists of effects are in the order of occurrence. */
+/** A side effect of one step of the chart. In lists, effects are in the order in which they occur. */
 export type Effect =
   | { kind: 'action'; name: string; params: unknown }
   | { kind: 'start'; id: string; src: string; input: unknown }
   | { kind: 'stop'; id: string }
   /**
-   * A started timer. Unless the timer belongs to an `after`, it sends `event` to `to` when it ends. A timer without its
-   * own id is named after its event.
+   * A started timer. At its end, a timer that does not belong to an `after` sends `event` to the receiver `to`. A timer
+   * without its own id is named after its event.
    */
   | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string; isUnnamed?: boolean }
   | { kind: 'cancel'; id: string }
   | { kind: 'send'; to: string; event: unknown }
   | { kind: 'emit'; event: unknown }
 
-/** One walk from the start: the name of the input, then the names of the outcomes. */
+/** One walk from the start of the chart: the name of the input, then the names of the outcomes. */
 export type Path = {
   id: string
   input: string
   steps: readonly string[]
-  /** Events to send at the end of the path. The chart must ignore them. */
+  /** Names of events that are sent after the last step. The chart must ignore these events. */
   ignores?: readonly string[] | undefined
 }

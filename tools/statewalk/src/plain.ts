@@ -1,4 +1,4 @@
-/** Returns true for anything with properties. */
+/** Returns whether a value is an object or function, and thus has properties. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null
 
@@ -6,7 +6,7 @@ const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
 
-/** Sorts keys by code units. List indexes come first, as in every JavaScript object. */
+/** Compares keys by code units. Indices of lists come first, as in every JavaScript object. */
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
   if (isFirst && isSecond) return Number(a) - Number(b)
@@ -17,8 +17,8 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
 export type ActorName = (actor: { id: unknown; ref: object }) => string
 
 /**
- * Creates a function that names actors independently of their session ids, which differ between runs. A name says
- * whether the actor is the current child with its id or an earlier one.
+ * Creates a function that names actors without their session ids, because these differ from run to run. A name states
+ * whether the actor is the current child with its id or an earlier child.
  */
 export const actorNames = (children: Readonly<Record<string, object | undefined>>): ActorName => {
   const earlier: object[] = []
@@ -31,8 +31,8 @@ export const actorNames = (children: Readonly<Record<string, object | undefined>
 
 /**
  * Creates a serializer whose JSON is equal in every run. Sorts keys, cuts cycles, and replaces errors by their messages
- * and actors and functions by their names. Stores the text of each part, because many values share parts, so the values
- * must not change.
+ * and actors and functions by their names. Caches the text of each part, because many values share parts; therefore the
+ * values must not change later.
  */
 export const createStable = (
   actorName: ActorName = ({ id }) => `actor ${String(id)}`,
@@ -73,7 +73,7 @@ export const createStable = (
     above.push(value)
     const text = written(value)
     above.pop()
-    // If a cycle was cut, the text depends on where the part occurs, so the text is not stored.
+    // If a cycle was cut, the text of a part depends on where the part occurs, so this text is not cached.
     if (cuts === before) texts.set(value, text)
     return text
   }
@@ -81,12 +81,12 @@ export const createStable = (
 }
 
 /**
- * Serializes any value to stable JSON; `undefined` becomes an empty text. The walker treats values with the same text
- * as equal.
+ * Serializes any value to stable JSON; `undefined` becomes an empty text. The walker treats two values as equal if they
+ * have the same text.
  */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
-/** Returns whether two values have the same stable JSON. Fast for values that share parts. */
+/** Returns whether two values have the same stable JSON. Values that share parts are compared faster. */
 export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
@@ -102,8 +102,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
 /**
- * Returns the items of `list` that `others` lacks, in the order of `list`. Compares items by name and counts repeated
- * names.
+ * Returns the items of `list` that `others` lacks, in the order of `list`. Compares items by name. If a name occurs
+ * several times, each occurrence in `others` removes only one item.
  */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
@@ -114,7 +114,7 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** Hashes a text to eight hexadecimal digits (FNV-1a), as a short stable name for paths and long values. */
+/** Hashes a text to eight hexadecimal digits (FNV-1a). The hash is a short, stable name for a path or a long value. */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -123,9 +123,7 @@ export const digest = (text: string) => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/**
- * Hashes a text to twelve hexadecimal digits (cyrb53), for ids that must stay distinct among many thousands of paths.
- */
+/** Hashes a text to twelve hexadecimal digits (cyrb53), so that the ids of many thousands of paths are distinct. */
 export const longDigest = (text: string) => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -140,7 +138,7 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/** Serializes to stable JSON for readers. Replaces everything after `length` characters by a digest. */
+/** Serializes a value to stable JSON for display. Truncates the text after `length` characters and appends a digest. */
 export const brief = (value: unknown, length = 160) => {
   const text = stable(value)
   return text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`

@@ -1,4 +1,4 @@
-/** Returns a generator of reproducible numbers from 0 to 1 (mulberry32). */
+/** Creates a generator of random numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -9,10 +9,10 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** Picks an item of a list by a number from 0 to 1; undefined if the list is empty. */
+/** Picks an item of a list by a random number from 0 to 1; undefined if the list is empty. */
 export const pickFrom = <T>(list: readonly T[], number: number): T | undefined => list[Math.floor(number * list.length)]
 
-/** Picks an item of a list by a number from 0 to 1. An item's probability is proportional to its weight. */
+/** Picks an item of a list by a random number from 0 to 1. The probability of an item is proportional to its weight. */
 export const pickWeighted = <T>(list: readonly T[], weightOf: (one: T) => number, number: number): T | undefined => {
   const weights = list.map((one) => Math.max(0, weightOf(one)))
   let left = number * weights.reduce((sum, weight) => sum + weight, 0)

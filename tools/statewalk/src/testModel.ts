@@ -5,11 +5,11 @@ import { createStepper, type Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
-/** An event named after an outcome of the model: `{ type: 'the server refuses' }`. */
+/** An event whose type is the name of an outcome in the model: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
 
 export type FlowSnapshot = Snapshot<unknown> & {
-  /** Dotted paths of the leaf states in the chart's order; several if regions are parallel. */
+  /** Dotted paths of the leaf states, in the order of the chart. There are several if regions are parallel. */
   states: readonly string[]
   /**
    * Key of the situation as readable text: states, projection (the part of the context that guards read), running
@@ -51,7 +51,7 @@ export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>)
   }
   return new TestModel<FlowSnapshot, FlowEvent, string | undefined>(logic, {
     events: ({ position }) => stepper.outcomesAt(position).map(({ name }) => ({ type: name })),
-    // An ignored event does not count as a step.
+    // An event that the chart ignores does not count as a step.
     filterEvents: (snapshot, event) => {
       const outcome = outcomeFor(snapshot, event)
       if (outcome === undefined) return false

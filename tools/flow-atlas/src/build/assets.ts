@@ -11,13 +11,13 @@ const atlas = join(import.meta.dirname, '..')
 const styles = join(atlas, 'site', 'style')
 const css = (file: string) => readFileSync(file, 'utf8')
 
-/** Returns the styles for a standalone drawing. */
+/** Returns the CSS for a standalone SVG drawing. */
 export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 
 /**
- * Writes the site's script, style sheet and icon into its folder, and returns their relative paths. The script is not a
- * module, because browsers load no modules from `file:` addresses.
+ * Writes the site's script, style sheet and icon into the site's folder, and returns their paths relative to this
+ * folder. The script is not a module, because browsers load no modules from `file:` addresses.
  */
 export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
   const assets = join(folder, 'assets')

@@ -28,12 +28,12 @@ const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   ...(words && { words }),
 })
 
-/** Returns a function that reads a source file of a commit. */
+/** Returns a function that reads a source file as of the given commit, or null if the commit lacks the file. */
 const sourceAt = (commit: string) => (path: string) => {
   try {
     return git('show', `${commit}:${path}`)
   } catch {
-    return null // the commit lacks the file
+    return null
   }
 }
 
@@ -43,8 +43,8 @@ const sourceNow = (path: string) => {
 }
 
 /**
- * Returns the flows of a commit. A flow has its chart if the current project can run the chart, otherwise its reviewed
- * table.
+ * Returns the flows of a commit. A flow has its chart if the current code can run the chart; otherwise the flow has
+ * only its reviewed table.
  */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
@@ -70,7 +70,9 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** Merges paths that show the same change: keeps the first path and the number of merged paths. */
+/**
+ * Merges paths that show the same change into one entry, which contains the first path and the number of merged paths.
+ */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -82,8 +84,8 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
 }
 
 /**
- * Returns the shortest path through every transition, grouped into added, changed and removed paths. Each changed path
- * has its first differing step.
+ * Compares the charts' shortest paths through each transition. Returns the added, changed and removed paths. Each
+ * changed path contains its first differing step.
  */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
@@ -111,16 +113,16 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** The parts of a project that are compared between two versions, besides the charts. */
+/** Besides charts, these parts of a project are compared between two versions. */
 export type Compared = {
   source: AppSource
   changedTexts(commit: string): Promise<readonly TextChange[]>
-  /** Returns the words of a text by its key. */
+  /** Returns the English text for a text key. */
   textOf: TextOf
 }
 
 /**
- * Compares with a commit, branch or tag: the charts' behaviour on every walk, the texts, and the screens if both
+ * Compares with a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the screens if both
  * versions have pictures.
  * @throws Error with a one-line message if the version does not exist
  */
@@ -152,7 +154,7 @@ export const compareWith = async (
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
     if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
     const touched = diff.changes.flatMap(({ ids }) => ids)
-    // a drawing of both versions needs a flow that exists in both
+    // two versions can be drawn together only if the flow exists in both
     const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
     const screens = screenPairs(diff, pictures.before, pictures.now)
     return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }

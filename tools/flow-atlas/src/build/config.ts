@@ -11,27 +11,30 @@ import type { OwnWords } from '../sheet/words.ts'
 import type { Album } from './screens/album.ts'
 import type { Camera, Pictures } from './screens/camera.ts'
 
-/** A project's configuration of its atlas. The charts are not listed, because they are read from `machines/`. */
+/**
+ * A project's configuration of its atlas. The configuration does not list the charts, because the atlas reads all
+ * charts in `machines/`.
+ */
 export type AtlasConfig = {
-  /** Output folder of the site. */
+  /** Folder into which the site is written. */
   folder: string
   /** Heading of the site's first page. */
   title: string
-  /** First sentence of every page's footer. */
+  /** First sentence in the footer of every page. */
   made: string
   /** Colours and icon. */
   look: Look
-  /** Wording of outcomes in sentences. */
+  /** How sentences name the user and describe the model's outcomes. */
   voice: Voice
-  /** Returns the project's words for a flow's guards, actions, outcomes and waits. */
+  /** Returns the project's wording for the guards, actions, outcomes and waiting times of a flow's chart. */
   wordsOf(flow: string): OwnWords
-  /** Happy path of each flow, with the names of the flow's model. */
+  /** Happy path of each flow, given by the names of inputs and outcomes in the flow's model. */
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
-  /** Groups of flows in the order of the first page. Flows without a group come last. */
+  /** Groups of flows on the first page, in display order. Flows without a group are listed last. */
   groups: readonly FlowGroup[]
-  /** Entry points: flows that no other flow runs. Every visit starts with the first entry. */
+  /** Entry points of the app: flows that no other flow starts. Every visit starts with the first entry. */
   entries: readonly Entry[]
-  /** Journeys through several flows. */
+  /** Journeys of users through several flows. */
   journeys: readonly Journey[]
   requirements: RequirementSource
   texts: TextSource
@@ -42,106 +45,109 @@ export type AtlasConfig = {
   languageUsers: { title: string; of(language: string): readonly string[] }
   /** Files that determine the look of the app's screens. Their digest identifies the app version of a picture. */
   appSource: AppSource
-  /** How the states are pictured, and which states need no picture. */
+  /** Takes the pictures of the states, and lists the states that need no picture. */
   pictures: PictureSource
   /**
-   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of pictures of a
-   * place (a part of the app).
+   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of pictures that
+   * were taken in one part of the app.
    */
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts
 }
 
-/** A group of flows on the first page. */
+/** A group of flows on the site's first page. */
 export type FlowGroup = { title: string; about: string; flows: readonly string[] }
 
-/** Pages and sections that a project adds to the site. */
+/** Additional pages and sections that a project adds to the site. */
 export type OwnParts = {
-  /** Additional pages in the navigation. */
+  /** Additional pages, which are listed in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
   sectionOf(flow: string): Html | null
-  /** Search entries for the additional pages and sections. */
+  /** Search entries for the pages and sections that the project adds. */
   finds: readonly Find[]
 }
 
 export type Look = {
-  /** A style sheet that declares all colours. */
+  /** File of a style sheet that declares all colours. */
   palette: string
   /** Colours of the site's icon. */
   icon: { ground: string; line: string }
 }
 
-/** Where a project keeps its requirements: tables whose rows have ids such as `PAY-01`. */
+/** Where a project keeps its requirements: in tables, each of whose rows has an id such as `PAY-01`. */
 export type RequirementSource = {
-  /** Markdown file that contains the tables. */
+  /** Markdown file that contains the tables of requirements. */
   file: string
-  /** Additional search terms by row id. */
+  /** Additional search terms for each requirement, by row id. */
   also: Readonly<Record<string, string>>
-  /** Matches the ids of rows that do not concern the app, such as rows about its tools. */
+  /** Matches the ids of requirement rows that do not concern the app, such as rows about its tools. */
   leftOut: RegExp
-  /** Subject of the rows that no flow names. The page shows it after the words “they apply to”. */
+  /**
+   * Describes the subject of the requirement rows that no flow names. The page shows it after the words “they apply
+   * to”.
+   */
   besideAbout: string
 }
 
-/** Where a Lingui project keeps its texts. The texts in its code are English. */
+/** Where a Lingui project keeps its translations. The texts in the project's code are English. */
 export type TextSource = {
-  /** Folder of the catalogs: `<language>/messages.po`. */
+  /** Folder of the translation catalogs, which are named `<language>/messages.po`. */
   catalogs: string
   /** Every language with a catalog, in the order of the languages page. */
   languages: readonly string[]
-  /** Source folders of components that show texts. */
+  /** Source folders of the components that show texts to users. */
   views: readonly string[]
   /**
-   * Prefixes of files that combine all pages. These files import every chart, so their imports do not assign a text to
-   * a flow.
+   * Prefixes of files that combine all pages. These files import every chart, so their imports do not reveal to which
+   * flow a text belongs.
    */
   composition: string
-  /** File that maps text keys, which charts use, to texts (`key: msg…`). */
+  /** File that contains the charts' texts by text key (`key: msg…`). */
   list: string
-  /** The flow that runs all other flows. Texts that belong to no other flow are assigned to it. */
+  /** The flow that starts all other flows. Texts that belong to no other flow are assigned to the root flow. */
   rootFlow: string
   /**
-   * Files whose texts cannot be assigned to a flow by the files' imports. `flow` is the assigned flow, `because` the
+   * Files whose imports do not reveal the flow that their texts belong to. `flow` is the flow to use, `because` the
    * reason.
    */
   outside: Readonly<Record<string, { flow: string; because: string }>>
-  /** Texts on no picture, with the states that show them to users. */
+  /** Texts that no picture contains, each with the states in which users see the text. */
   states: readonly { text: string; flow: string; states: readonly string[] }[]
 }
 
-/** Source files that make up the app's screens. */
+/** Where the source files are that make up the app's screens. */
 export type AppSource = {
-  /** Source folders of the project. */
+  /** Source folders whose files affect the screens. */
   folders: readonly string[]
-  /** Matches files in these folders that do not affect any screen. */
+  /** Matches those files in the source folders that do not affect any screen. */
   unseen: RegExp
 }
 
-/** A new browser page on which one scene is played. */
+/** A new browser page on which the app is walked to take the pictures of one scene. */
 export type Stage = {
   context: BrowserContext
   page: Page
   camera: Camera
   port: number
-  /** Name of the walk, equal in every run. */
+  /** Name of the walk. The name is the same in every run. */
   name: string
 }
 
-/** A walk through the app that brings its charts into the states to picture. */
+/** A walk through the real app that brings the app's charts into the states that must be pictured. */
 export type Scene = {
   name: string
-  /** Minimum page width in px for the scene. */
+  /** Minimum page width in px. Narrower pages skip the scene. */
   from?: number
   play(stage: Stage): Promise<void>
 }
 
-/** A part of the application in one language, with its scenes. */
+/** A part of the app in one language, with the scenes that picture its states. */
 export type Place = { name: string; language: string; scenes: readonly Scene[] }
 
-/** How the pictures of an app's states are taken. */
+/** How pictures of the app's states are taken, and which states need no picture. */
 export type PictureSource = {
-  /** Runs the app and a browser while `work` runs. */
+  /** Starts the app and a browser, calls `work`, then stops both. */
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
-  /** Creates the storage for a folder's pictures. */
+  /** Creates the storage for the pictures of one folder. */
   createPictures(folder: string): Pictures
   /**
    * State of the chart that shows messages. A picture that shows a message is used only if a state has no other
@@ -155,10 +161,10 @@ export type PictureSource = {
    */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
   /**
-   * Returns the series of pictures that must be complete: every state in which a flow waits needs a picture or a
-   * reason.
+   * Returns the part of the app, the language and the page width whose pictures must be complete: every state in which
+   * a flow waits needs a picture or a reason for no picture.
    */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
-  /** File that lists the pictured states of the complete series. */
+  /** Path of the generated file that lists the pictured states of the complete series. */
   picturedFile: string
 }

@@ -20,8 +20,8 @@ const read = async (source: string): Promise<string> => {
 }
 
 /**
- * Reads how often each transition was taken, from the operators' port of the running app or from a file. Without a
- * source, reads the copy of the previous build.
+ * Reads how often users took each transition. `source` is a file, or an address on the operators' port of the running
+ * app. Without a source, reads the counts that the previous build has stored.
  * @throws Error if the counts cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {

@@ -5,7 +5,7 @@ import type { AppSource } from './config.ts'
 import { gitIn } from './git.ts'
 import { root } from './root.ts'
 
-/** A file of a version: its path and the git hash of its contents. */
+/** A source file in one version: its path and the git hash of its contents. */
 type Listed = { path: string; hash: string }
 
 const digestOf = (files: readonly Listed[], unseen: RegExp): string => {

@@ -26,22 +26,28 @@ import { type TextVersion, textsNow } from './texts/version.ts'
 
 /** Options for building the atlas. */
 export type AtlasRequest = {
-  /** Parts of the app to picture before the build. Null takes no pictures. */
+  /** Parts of the app whose pictures are taken before the build. If null, no pictures are taken. */
   places: readonly Place[] | null
-  /** Widths of the pictures in px. */
+  /** Page widths in px at which the pictures are taken. */
   widths: readonly number[]
-  /** Commit, branch or tag to compare with; `sinceRelease` for the last release; null for no comparison. */
+  /**
+   * Commit, branch or tag of the older version for a comparison; `sinceRelease` for the last release; null for no
+   * comparison.
+   */
   diff: string | null
-  /** Folder of an older version's atlas, whose pictures are compared; null without such an atlas. */
+  /**
+   * Folder of an older version's atlas, whose pictures are compared with the current pictures. If null, pictures are
+   * not compared.
+   */
   before: string | null
-  /** Address or file of the usage counts; null for the counts of the previous build. */
+  /** Address or file of the usage counts. If null, the counts of the previous build are used. */
   counts: string | null
 }
 
-/** Stands for the last release. No commit, branch or tag can have this name. */
+/** Value of `diff` that requests a comparison with the last release. No commit, branch or tag can have this name. */
 export const sinceRelease = 'last release'
 
-/** Returns a chart's texts, each with the states that show the text, for the site's search. */
+/** Returns a chart's texts for the site's search, each with the states that show the text. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
@@ -50,7 +56,9 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
     }),
   )
 
-/** Compares with the requested version. Copies the older pictures that the comparison shows into the site. */
+/**
+ * Compares the project with the requested version. Copies those older pictures that the comparison shows into the site.
+ */
 const comparisonOf = async (
   { folder, appSource }: AtlasConfig,
   { diff, before }: AtlasRequest,
@@ -75,7 +83,7 @@ const comparisonOf = async (
   return comparison
 }
 
-/** Writes the site with the pictures in its folder. Returns these pictures by series. */
+/** Writes the site with the pictures in the site's folder. Returns these pictures by series. */
 const drawSite = async (
   config: AtlasConfig,
   request: AtlasRequest,
@@ -103,7 +111,7 @@ const drawSite = async (
   return series
 }
 
-/** Writes the list of pictured states. Returns false if a state lacks its picture. */
+/** Writes the list of pictured states. Returns false if a state lacks its required picture. */
 const judgePictures = (
   source: AtlasConfig['pictures'],
   series: readonly Series[],
@@ -119,8 +127,8 @@ const judgePictures = (
 }
 
 /**
- * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if a
- * state of the complete series then has neither a picture nor a reason.
+ * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if the
+ * series that must be complete then lacks a picture of a state, without a reason.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

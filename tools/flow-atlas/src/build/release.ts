@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitIn } from './git.ts'
 
-/** A version to compare with: its commit, branch or tag, and its display name if different. */
+/** An older version for a comparison: its commit, branch or tag, and its display name if the display name differs. */
 export type Release = { ref: string; name?: string }
 
-/** Heading of a release in a changelog: `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */
+/** Matches a release's heading in a changelog: `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */
 const heading = /^## (\[?v?(\d+\.\d+\.\d+[\w.+-]*)\]?)/m
 
 const lineOf = (folder: string, args: readonly string[]): string | null => {
   try {
     return gitIn(folder, args).split('\n')[0] || null
   } catch {
-    return null // there is no repository or no tag, or the clone lacks the history
+    return null // git fails if there is no repository or no tag, or if the clone lacks the history
   }
 }
 
 /**
  * Returns the last release: the newest tag before this commit. Without tags, returns the newest version in the
- * changelog, at the commit that added its heading. Null if there is neither.
+ * changelog with the commit that added its heading. Returns null if there is neither a tag nor a changelog.
  */
 export const lastRelease = (folder: string, changelog = 'CHANGELOG.md'): Release | null => {
   const tag = lineOf(folder, ['describe', '--tags', '--abbrev=0'])

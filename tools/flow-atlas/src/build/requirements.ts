@@ -7,7 +7,7 @@ import { root } from './root.ts'
 import { chartsIn } from './texts/places.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** A requirement row that no flow names. */
+/** A requirement row whose id no flow's code contains. */
 export type RowBeside = Omit<RequirementRow, 'flow'>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -36,7 +36,7 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Splits the requirement rows into those that flows name, and those that no flow names. */
+/** Splits the requirement rows into those whose ids flows contain, and those whose ids no flow contains. */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,
@@ -52,7 +52,7 @@ export const requirementRows = (
   }
 }
 
-/** Returns search entries for the rows that no flow names. */
+/** Returns search entries for the requirement rows that no flow names. */
 export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
   rows.map(({ id, text, also = '' }) => ({
     kind: 'row',
@@ -62,6 +62,6 @@ export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
     to: `index.html#${rowId(id)}`,
   }))
 
-/** Renders the last section of the first page, which lists the rows that no flow names. */
+/** Renders the last section of the site's first page: the requirement rows that no flow names. */
 export const besideSection = (rows: readonly RowBeside[], about: string): Html =>
   html`<section class="group" id="beside"><h2>Requirements beside the flows</h2><p class="soft">No chart, model or screen names these rows: they apply to ${about}.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`

@@ -6,7 +6,7 @@ import type { GoalRun } from '../sheet/covered.ts'
 import { root } from './root.ts'
 
 const count = z.number()
-/** Defaults for fields that older reports lack. A run without these fields counts as partial. */
+/** Default values for fields that reports of older versions lack. A run without these fields counts as partial. */
 const stamp = {
   commit: z._default(z.string(), ''),
   date: z._default(z.string(), ''),
@@ -55,13 +55,13 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns whether a browser run may have walked another version of the app. */
+/** Returns whether a run in the browser may have used another version of the app than the current one. */
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 
 /**
- * Parses a report's results by goal; empty if the report is malformed. `app` is the current app's digest; null if
- * unknown.
+ * Parses the coverage results in a report, by coverage goal; empty if the report is malformed. `app` is the current
+ * app's digest; null if unknown.
  */
 export const goalsIn = (text: unknown, app: string | null): readonly GoalRun[] => {
   const found = goalReport.safeParse(text)
@@ -69,16 +69,16 @@ export const goalsIn = (text: unknown, app: string | null): readonly GoalRun[] =
 }
 
 /**
- * Parses a report's summary of each run; empty if the report is malformed. `app` is the current app's digest; null if
- * unknown.
+ * Parses the summaries of all runs in a report; empty if the report is malformed. `app` is the current app's digest;
+ * null if unknown.
  */
 export const runsIn = (text: unknown, app: string | null): readonly Run[] => {
   const found = report.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** Reads the last run's results by goal. */
+/** Reads the last runs' coverage results by goal; empty if there is no report, or if it is malformed. */
 export const lastGoals = (app: string | null): readonly GoalRun[] => goalsIn(read('paths-goals.json'), app)
 
-/** Reads the summaries of the last run; empty if there is none, or if the file is malformed. */
+/** Reads the last runs' summaries; empty if there is no report, or if it is malformed. */
 export const lastRuns = (app: string | null): readonly Run[] => runsIn(read('paths.json'), app)

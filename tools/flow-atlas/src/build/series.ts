@@ -8,8 +8,8 @@ export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'la
   `${place} · ${language} · ${width} px`
 
 /**
- * Returns whether an album shows the current app version, given that version's digest. `unknown` if a digest is
- * missing.
+ * Returns whether an album shows the current version of the app, which is given by its digest. Returns `unknown` if a
+ * digest is missing.
  */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
   if (app === undefined || app === null || now === null) return 'unknown'
@@ -17,8 +17,8 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
 }
 
 /**
- * Returns the states of a series that need no picture, with reasons: the state is unreachable in this part of the app,
- * or shows nothing of its own.
+ * Returns the states of a series that need no picture, with reasons: either the state is unreachable in this part of
+ * the app, or the state shows nothing of its own.
  */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
@@ -30,8 +30,8 @@ export const reasonsIn = (
 ]
 
 /**
- * Sorts the states of each series of pictures into three kinds: with a picture, without a picture for a reason, and
- * lacking a picture. Includes only states in which a flow waits.
+ * Sorts the states of each series of pictures into three kinds: states with a picture, states that need no picture for
+ * a stated reason, and states whose picture is missing. Includes only states in which a flow waits.
  * @param app digest of the current app
  */
 export const seriesOf = (
@@ -52,7 +52,7 @@ export const seriesOf = (
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lists the states of a series that have neither a picture nor a reason. */
+/** Lists the states of a series whose pictures are missing without a reason. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)
@@ -63,11 +63,12 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
     })
 
 /**
- * Lists the states of a series that need and have a picture, one per line. Returns null if the series has no pictures.
+ * Lists the states of a series that need a picture and have a picture, one state per line. Returns null if the series
+ * has no pictures.
  */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // a state that needs no picture is left out, because only some runs happen to picture it
+  // omits states that need no picture, because only some runs happen to picture them
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

@@ -10,7 +10,10 @@ const trail = z.object({
   steps: z.array(z.object({ flow: name, from: name, event: name, to: name })),
 })
 
-/** Converts a visit's recorded steps from a file to a session that the panel for running charts can replay [FLW-05]. */
+/**
+ * Converts a file with the recorded steps of a user's visit to a session, which the panel for running charts can replay
+ * [FLW-05].
+ */
 export const sessionFrom = async (file: string): Promise<Session> => {
   const { ticket, steps } = trail.parse(JSON.parse(readFileSync(file, 'utf8')))
   const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))

@@ -20,13 +20,13 @@ import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** Data for a site, besides its configuration. */
+/** Data that the site shows, in addition to the project's configuration. */
 type Facts = {
   sheets: readonly ExploredFlow[]
   screens: readonly Screen[]
   films: readonly JourneyFilm[]
   series: readonly Series[]
-  /** Texts for the site's search. */
+  /** Texts on screens and in charts, for the site's search. */
   found: readonly ScreenText[]
   texts: TextVersion
   counts: readonly CountedTransition[]
@@ -36,7 +36,9 @@ type Facts = {
 
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
-/** Returns the groups with their flows. The last group contains the flows without a group. */
+/**
+ * Returns the groups of the first page with their flows. The last group contains the flows that are in no other group.
+ */
 const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))
@@ -57,7 +59,7 @@ const writeFiles = (folder: string, files: Files) => {
   return Object.keys(files)
 }
 
-/** Writes the site and deletes files of older builds. */
+/** Writes the site's files and deletes files of older builds. */
 export const writeSite = async (config: AtlasConfig, facts: Facts): Promise<void> => {
   const { folder, look, pictures } = config
   const { sheets, screens, counts } = facts

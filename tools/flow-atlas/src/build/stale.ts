@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that contain only built files. */
+/** Folders that contain only generated files. */
 const ownFolders = ['flows', 'assets']
-/** Files that only some builds write. */
+/** Files that some builds write and other builds omit. */
 const ownFiles = ['map.svg', 'changes.md']
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

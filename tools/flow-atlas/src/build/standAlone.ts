@@ -1,4 +1,4 @@
-/** Returns a palette's colour values in one colour scheme. */
+/** Returns the colour values of a palette for one colour scheme (light or dark). */
 const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string, string> =>
   new Map(
     [...palette.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
@@ -9,7 +9,7 @@ const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string
     ]),
   )
 
-/** Replaces custom properties by their values, which may contain other custom properties. */
+/** Replaces CSS custom properties by their values. A value may contain other custom properties. */
 const withValues = (style: string, values: ReadonlyMap<string, string>): string => {
   const next = style.replaceAll(/var\((--[\w-]+)\)/g, (all, name) => values.get(name) ?? all)
   return next === style ? style : withValues(next, values)

@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** Names the states of a difference that occurs in several states. */
+/** If a difference occurs in several states, lists these states; otherwise returns an empty text. */
 const elsewhere = ({ states }: Difference, { state }: Voice) =>
   states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
 
@@ -91,8 +91,8 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
 })
 
 /**
- * Adds to each changed row the first step that shows the change. Appends differences that only a walk of both versions
- * finds: guards, delays, parameters, context and output.
+ * Adds to each changed row the first step that shows the change. Appends those differences that a comparison of the
+ * table rows cannot find: guards, delays, parameters, context and output.
  */
 export const withBehaviour = (
   declared: readonly Change[],

@@ -2,7 +2,7 @@ import type { StepPair } from 'statewalk/diff/compareCharts'
 import { actionTextWith, conditionOf, contextWords, eventWords, type OwnWords, type TextOf } from '../sheet/words.ts'
 import type { ChartTable } from './tables.ts'
 
-/** Subjects of a difference, in reading order. */
+/** The kinds of parts that can differ between two versions of a chart, in reading order. */
 export const changed = [
   'state',
   'transition',
@@ -20,16 +20,16 @@ export const changed = [
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
   what: (typeof changed)[number]
-  /** Name of the state, guard, delay, action, text or key; for a transition, its id. */
+  /** Name of the changed state, guard, delay, action, text or context key; for a transition, its id. */
   name: string
-  /** State of the difference, for a link; empty without a state. */
+  /** Path of the state to which a link leads; empty if the difference belongs to no state. */
   state: string
   words: string
-  /** Old wording; empty for an added part. */
+  /** Old wording of the changed part; empty for an added part. */
   was: string
-  /** Ids of the transitions, in either version. */
+  /** Ids of the changed transitions. An id may exist in only one of the two versions. */
   ids: readonly string[]
-  /** First step of a walk that shows the difference, in both versions. */
+  /** First step of a walk on which the two versions differ. Contains the step of each version. */
   step: StepPair | null
 }
 
@@ -40,21 +40,24 @@ export type FlowDiff = {
   /** Former name if the flow was renamed, otherwise null. */
   formerly: string | null
   changes: readonly Change[]
-  /** Descriptions of states from the chart, by path. */
+  /** Descriptions of states, by path. The descriptions are from the chart. */
   names: Readonly<Record<string, string>>
-  /** Sentences about parts that could not be compared, with reasons. */
+  /** Sentences that name the parts that could not be compared, with reasons. */
   gaps: readonly string[]
 }
 
 type Transition = ChartTable['transitions'][number]
 
-/** Returns descriptions of states by path. Later tables override earlier ones. */
+/**
+ * Maps the path of each state to its description. If several tables contain a state, the last table determines the
+ * description.
+ */
 export const meaningsOf = (tables: readonly ChartTable[]): Map<string, string> =>
   new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
 
 /**
- * Creates the wording for versions of a chart. Names states by their descriptions and, if available, events by the
- * model's words (`happens`).
+ * Creates the functions that describe versions of a chart in words. States are named by their descriptions, events by
+ * the model's words (`happens`) if available.
  */
 export const voiceOf = (
   tables: readonly ChartTable[],
@@ -76,7 +79,7 @@ export const voiceOf = (
   const action = actionTextWith(textOf, own)
   const value = (text: string) => contextWords(text, textOf)
   const ways = new Map(tables.flatMap(({ transitions }) => transitions.map((row) => [idOf(row), way(row)])))
-  /** Returns the words for a transition or a state, given its id. */
+  /** Describes a transition or a state in words, given its id. */
   const part = (id: string) => ways.get(id.replace(/ #\d+$/, '')) ?? (meanings.has(id) ? state(id) : id)
   const cell = (column: string, text: string) => (/^On /.test(column) ? text.split(', ').map(action).join(', ') : text)
   return { state, way, does, condition, action, value, part, cell }
@@ -85,7 +88,7 @@ export type Voice = ReturnType<typeof voiceOf>
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
-/** Returns a transition's id in the form that the walker uses. */
+/** Returns a transition's id in the form that the walker of statewalk uses. */
 const idOf = ({ state, event, guard, target }: Transition) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
@@ -113,7 +116,9 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
   return [...added, ...removed, ...changed]
 }
 
-/** Removes rows that occur in both lists, one by one because rows may repeat. */
+/**
+ * Removes the rows that both lists contain. Rows may repeat, so each row removes only one equal row of the other list.
+ */
 const withoutCommon = (
   rows: readonly Transition[],
   others: readonly Transition[],
@@ -183,7 +188,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
   return [...folded(changes), ...removed]
 }
 
-/** Merges the same action change of many transitions into one line. */
+/** Merges equal changes of actions in several transitions into one change. */
 const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
   [
     ...Map.groupBy(changes, (change) =>

@@ -22,7 +22,7 @@ const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) =
 const signInWith = (edit: (root: EditableState) => void) =>
   version('signIn', edited(signInMachine, edit), anyModel(signInModel))
 
-/** Returns the kind and name of each change of the only differing flow. */
+/** Returns the kind and name of each change. Expects that only one flow differs. */
 const named = (before: FlowVersion, after: FlowVersion) => {
   const flows = diffFlows([before], [after])
   expect(flows.length).toBeLessThanOrEqual(1)

@@ -9,7 +9,7 @@ import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 import { worldChanges } from './worlds.ts'
 
-/** One version of a flow, with its chart if the chart can be run, otherwise with its reviewed table. */
+/** One version of a flow: its chart if the chart can be run, otherwise its reviewed table. */
 export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
@@ -17,7 +17,7 @@ export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource 
 
 export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
 
-/** Returns a version's rows, from its chart or, without a chart, from its reviewed table. */
+/** Returns the table rows of a version, from its chart or, without a chart, from its reviewed table. */
 export const tableOfVersion = (version: FlowVersion): ChartTable =>
   version.chart === null
     ? version.table
@@ -75,16 +75,19 @@ const renaming = ([was, now]: readonly [string, string]): Change => ({
   step: null,
 })
 
-/** Returns an older version with the state names of a later version. */
+/** Returns an older version, with its states renamed to the names in a later version. */
 const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
   version.chart === null || renames.size === 0
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** Maximum number of outcomes in an event's name. */
+/** Maximum number of outcomes that are listed as the name of one event. */
 const mostNames = 2
 
-/** Names events by outcomes of the models. Returns null for an event with no outcome, or with too many. */
+/**
+ * Names events by the outcomes in the models. Returns null for an event that no outcome sends, or that too many
+ * outcomes send.
+ */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()
   for (const { chart, words } of versions) {
@@ -99,7 +102,10 @@ const happeningsOf = (versions: readonly FlowVersion[]) => {
   }
 }
 
-/** Compares two versions of one flow: their rows, a walk through both charts, then the functions that they call. */
+/**
+ * Compares two versions of one flow: their table rows, then a walk through both charts, then the functions that the
+ * charts call.
+ */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, textOf?: TextOf) => {
   if (old === undefined || now === undefined) {
     const [before, after] = [old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing]
@@ -157,7 +163,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
 }
 
 /**
- * Compares the behaviour of all flows in two versions. Omits unchanged flows, unless some part of a flow could not be
+ * Compares the behaviour of all flows in two versions. Omits unchanged flows, except flows with parts that could not be
  * compared.
  */
 export const diffFlows = (

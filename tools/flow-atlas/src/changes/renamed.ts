@@ -2,15 +2,15 @@ import { chartOf, type EditableState, editableOf } from 'statewalk/mutants/edita
 import type { AnyStateMachine } from 'xstate'
 import type { ChartTable } from './tables.ts'
 
-/** Old and new paths of renamed states. */
+/** Maps the old paths of renamed states to their new paths. */
 export type Renames = ReadonlyMap<string, string>
 
 const parentOf = (key: string) => key.split('.').slice(0, -1).join('.')
 const ownKey = (key: string) => key.split('.').at(-1) ?? ''
 
 /**
- * Finds renamed states: states with the same parent and equal rows. Skips a state key that occurs several times in a
- * chart, because targets would be ambiguous.
+ * Finds renamed states: a removed and an added state with the same parent and equal table rows. Skips a state key that
+ * occurs several times in a chart, because targets would be ambiguous.
  */
 export const renamesBetween = (before: ChartTable, after: ChartTable): Renames => {
   const missingIn = ({ states }: ChartTable, all: ChartTable) =>
@@ -31,7 +31,7 @@ export const renamesBetween = (before: ChartTable, after: ChartTable): Renames =
   )
 }
 
-/** Renames states of a chart. */
+/** Replaces the old names of states in a chart's table by their new names. */
 export const withNewNames = (machine: AnyStateMachine, renames: Renames): AnyStateMachine => {
   const names = new Map([...renames].map(([was, now]) => [ownKey(was), ownKey(now)]))
   const renamed = (text: string) =>

@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 import type { Change } from './diff.ts'
 
-/** Reads a source file of a version by path; null if the file is missing. */
+/** Reads a source file of one version, given its path. Returns null if the version lacks the file. */
 export type ReadSource = (path: string) => string | null
 
-/** Maximum length of a quoted function or constant. */
+/** Maximum length of the source code of a function or constant that is shown in full. */
 const longest = 120
 
 /**
  * Returns changed top-level functions and constants in the modules outside `machines` that a flow imports. A walk
- * reveals such a change only if the model has an example for it.
+ * reveals a change of such a function only if the model contains an event whose result changes.
  */
 export const ruleChanges = (flow: string, before: ReadSource, after: ReadSource): Change[] => {
   const [old, now] = [rulesOf(flow, before), rulesOf(flow, after)]
@@ -24,7 +24,10 @@ export const ruleChanges = (flow: string, before: ReadSource, after: ReadSource)
   })
 }
 
-/** Returns the source of each function and constant by file and name, without comments and line breaks. */
+/**
+ * Returns the source code of each top-level function and constant, by file and name. Comments and line breaks are
+ * removed.
+ */
 const rulesOf = (flow: string, read: ReadSource): Map<string, string> => {
   const rules = new Map<string, string>()
   const seen = new Set<string>()
@@ -42,7 +45,7 @@ const rulesOf = (flow: string, read: ReadSource): Map<string, string> => {
   return rules
 }
 
-/** Returns the relative imports of a module, without type imports. */
+/** Returns the modules that a module imports by a relative path. Omits imports of types. */
 const importsOf = (path: string, source: string): string[] =>
   [...source.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"](\.[^'"]+)['"]/gm)].map(([, from = '']) =>
     posix.normalize(posix.join(posix.dirname(path), from)),

@@ -71,7 +71,7 @@ describe('Screens of two versions', () => {
     expect(pairs([reworded], before, now).map(({ state }) => state)).toEqual(['editing'])
     const said = now.map((each) => ({ ...each, texts: ['That was (not) it.'] }))
     expect(pairs([reworded], before, said).map(({ state }) => state)).toEqual(['editing', 'closed'])
-    // A text that is only a number would match everywhere.
+    // A text that consists only of a number would match in every picture.
     expect(
       pairs([change({ what: 'text', name: 'count', was: '“{count}”', words: '“{count}!”' })], before, now),
     ).toEqual([])

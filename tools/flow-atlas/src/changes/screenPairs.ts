@@ -1,14 +1,17 @@
 import type { Change, FlowDiff } from './diff.ts'
 
-/** A picture of a state in one version, with its texts. The file is named after its contents. */
+/**
+ * A picture of a state in one version, with the texts that it shows. The file name is a digest of the picture's
+ * contents.
+ */
 export type StatePicture = { flow: string; state: string; series: string; image: string; texts: readonly string[] }
 
-/** A state's pictures in both versions. The picture is null for a version without the state. */
+/** The pictures of one state in both versions. A picture is null if its version lacks the state. */
 export type ScreenPair = { state: string; series: string; before: string | null; now: string | null; isSame: boolean }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Returns whether a picture contains a text. Placeholders and tags match any characters. */
+/** Returns whether a picture shows a text. Placeholders and tags of the text match any characters. */
 const says = ({ texts }: StatePicture, quoted: string): boolean => {
   const parts = quoted.slice(1, -1).split(/\{[^{}]*\}|<[^<>]*>/)
   if (!parts.some((part) => /\p{L}{2}/u.test(part))) return false
@@ -25,8 +28,8 @@ const isIn = (state: string, { what, name, state: from }: Change): boolean => {
 const fileOf = (image: string) => image.split('/').at(-1)
 
 /**
- * Pairs the pictures of states that differ, or whose texts differ. Uses only series with pictures in both versions. A
- * state that exists in both versions needs both pictures.
+ * Pairs the pictures of both versions for each state whose pictures or texts differ. Uses only series with pictures in
+ * both versions. If a state exists in both versions, both pictures are required.
  */
 export const screenPairs = (
   { flow, formerly, changes }: Pick<FlowDiff, 'flow' | 'formerly' | 'changes'>,

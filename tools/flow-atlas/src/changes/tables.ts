@@ -1,8 +1,8 @@
-/** A chart, as read from its reviewed table. */
+/** The states and transitions of a chart, parsed from its reviewed table. */
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
-  /** Several actions are on separate lines. */
+  /** `actions` contains one action per line. */
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
@@ -15,7 +15,7 @@ const cellsOf = (line: string): string[] =>
 
 const listed = (cell: string) => cell.replaceAll('\n', ', ')
 
-/** Returns the rows of the table under a heading, by column name. */
+/** Returns the rows of the Markdown table under a heading. Each row maps column names to cells. */
 const rowsUnder = (markdown: string, heading: string): Record<string, string>[] => {
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => line.trim() === `## ${heading}`)

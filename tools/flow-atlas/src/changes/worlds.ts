@@ -16,8 +16,8 @@ const worldWords = ({ world }: AnyFlowModel, textOf: TextOf): string =>
     .join(', ')
 
 /**
- * Compares the worlds of two models (facts outside the chart, such as an account): initial values, and outcomes'
- * conditions and changes.
+ * Compares the worlds of two models: the facts outside the chart, such as an account. Compares the initial facts, and
+ * the facts that each outcome requires and changes.
  */
 export const worldChanges = (
   old: AnyFlowModel,

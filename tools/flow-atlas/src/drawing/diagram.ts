@@ -1,7 +1,7 @@
 import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
 
-/** A drawn state. Lengths are in px. */
+/** A state in a drawing. Lengths are in px. */
 export type DiagramNode = {
   state: number
   x: number
@@ -9,7 +9,7 @@ export type DiagramNode = {
   width: number
   height: number
   lines: readonly string[]
-  /** Text below the state's name: transitions that stay in the state, and transitions without a drawn line. */
+  /** Text below the state's name: transitions that do not leave the state, and transitions without a drawn line. */
   foot: readonly { words: string; transitions: readonly number[] }[]
   /** Whether child states are drawn inside this state. */
   isBox: boolean
@@ -18,8 +18,8 @@ export type DiagramNode = {
 }
 
 /**
- * Start symbol of a chart or box. `to` is the initial state. For transitions from any state, `to` is null and `label`
- * is set.
+ * Start symbol of a chart or compound state. `to` is the initial state. A start symbol for transitions from any state
+ * has no initial state, but a `label`.
  */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
@@ -30,11 +30,13 @@ export type DiagramEdge = {
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  /** Position in px at which each line of the label starts or, if `end` is set, ends. */
+  /**
+   * Position of the label's text in px. The lines are left-aligned at `x` or, if `end` is set, right-aligned at `end`.
+   */
   label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
-/** Layout of a chart. Each box precedes the states in it. */
+/** Drawing of a chart. In `nodes`, each compound state precedes its child states. */
 export type Diagram = {
   width: number
   height: number
@@ -43,7 +45,10 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/** Sizes in px. `letter` is the mean width of a letter, `fold` the width of the button that folds a box. */
+/**
+ * Sizes in px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows a compound
+ * state's children.
+ */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
@@ -51,7 +56,7 @@ export const drawing = {
   dot: 14,
 } as const
 
-/** Wraps a text between words. A text that is too long ends with …. */
+/** Splits a text into lines between words. If the text is too long, its last line ends with …. */
 export const wrapped = (text: string, letters: number, most: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -67,7 +72,7 @@ export const wrapped = (text: string, letters: number, most: number): string[] =
 const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
-/** Returns a transition's label: its first name, the number of other names, and its condition. */
+/** Returns the label of a transition: its first name, the number of its other names, and its condition. */
 const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
@@ -86,27 +91,30 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** Returns whether a state is, or contains, another state. */
+/** Returns whether a state equals another state or contains it. */
 const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
   for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
   return false
 }
 
-/** Returns the drawn representative of a state: the outermost folded box around the state, or the state itself. */
+/**
+ * Returns the state that represents a state in the drawing: its outermost ancestor whose children are hidden or,
+ * without such an ancestor, the state itself.
+ */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
   let drawn = state
   for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) if (folded.has(at)) drawn = at
   return drawn
 }
 
-/** Returns the states that can be folded because they have child states. The chart's root is excluded. */
+/** Returns the states whose children can be hidden in the drawing. Excludes the chart's root. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
 /**
- * All transitions between two drawn states. `isInWords` is set if too many lines lead to a state, so that the
+ * All transitions between two drawn states. If too many lines lead to the target state, `isInWords` is set, and the
  * transitions are listed as text.
  */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
@@ -141,7 +149,7 @@ export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[
   return lines
 }
 
-/** Returns the text that is drawn below a state's name. */
+/** Returns the lines of text below a state's name. */
 export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
   const staying = stayingIn(sheet, state).length
   const shown = lines.filter(({ from, isInWords }) => from === state && isInWords)
@@ -156,13 +164,13 @@ export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[
   ]
 }
 
-/** Returns the transitions that do not leave a state. */
+/** Returns the transitions that the chart takes without leaving the given state. */
 export const stayingIn = (sheet: ExploredFlow, state: number): number[] =>
   sheet.transitions.flatMap(({ from, to }, index) =>
     from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
   )
 
-/** Returns the initial state of a chart or box; null for a parallel state. */
+/** Returns the initial state of a chart or compound state; null for a parallel state. */
 export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found

@@ -1,2 +1,5 @@
-/** Returns a key for a set of folded boxes. Folded boxes inside another folded box do not change the key. */
+/**
+ * Returns a key that identifies a drawing by the states whose children are hidden. States inside such a state do not
+ * change the key.
+ */
 export const foldKey = (folded: Iterable<number>): string => [...folded].sort((a, b) => a - b).join('.')

@@ -1,6 +1,6 @@
 import type { DiagramEdge } from './diagram.ts'
 
-/** Space reserved for a label, in px. */
+/** Space in px that the layout reserves for a label. */
 type Room = { x: number; y: number; width: number; height: number }
 
 /**

@@ -36,7 +36,7 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-/** Direction in which the chart is laid out. */
+/** Direction in which the layout engine arranges the states of a chart. */
 export type Direction = 'DOWN' | 'RIGHT'
 
 const { node: text, label: words, box, dot } = drawing
@@ -55,7 +55,7 @@ const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFo
   }
 }
 
-/** Returns the width in px of an open box's title and its fold button. */
+/** Returns the width in px of a compound state's title, including the button that hides its children. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
 const titleLines = (title: string, width: number) =>
@@ -71,8 +71,8 @@ const dotNode = (id: string): ElkNode => ({
 const anywhereLabel = 'From anywhere'
 
 /**
- * Returns the input of the layout engine: nested states, and labelled lines between them.
- * @param titles the lines of each wrapped title, by box
+ * Returns the graph that the layout engine receives: nested states, and labelled lines between states.
+ * @param titles lines of the wrapped titles, by compound state
  */
 export const layoutInput = (
   sheet: ExploredFlow,
@@ -136,7 +136,7 @@ export const layoutInput = (
   }
 }
 
-/** Returns the wrapped title of each box whose title would be wider than the box. */
+/** Returns the wrapped titles of those compound states that are narrower than their titles on one line. */
 const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {
@@ -147,14 +147,14 @@ const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readon
     }),
   )
 
-/** Lays out a chart, with the start first [FLW-05]. The layout is deterministic. */
+/** Computes the drawing of a chart. The initial state comes first [FLW-05]. Equal charts get equal drawings. */
 export const layOut = async (
   sheet: ExploredFlow,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
   const once = await new Elk().layout(layoutInput(sheet, folded, direction))
-  // The layout engine ignores a box's minimum width if the box has siblings.
+  // The layout engine ignores the minimum width of a compound state that has siblings.
   const titles = wrappedTitles(sheet, once)
   const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []
@@ -189,7 +189,7 @@ export const layOut = async (
   }
   visit(laid, 0, 0)
   const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
-    // The layout engine returns an edge's points relative to the smallest box that contains both ends.
+    // The layout engine returns the points of a line relative to the smallest compound state that contains both ends.
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
     const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)
@@ -206,7 +206,7 @@ export const layOut = async (
   return besideTitles({ width, height, nodes, dots, edges })
 }
 
-/** Returns the position of a line's label in the space that the layout engine has reserved. */
+/** Returns the position of a line's label within the space that the layout engine has reserved for the label. */
 const labelAt = (
   { x = 0, y = 0, width = 0, height = 0, text: said = '' }: ElkLabel,
   points: DiagramEdge['points'],
@@ -226,12 +226,15 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Maximum number of boxes for which every combination of open and folded boxes is laid out. */
+/**
+ * Maximum number of compound states for which a drawing is computed for every combination of hidden and visible
+ * children.
+ */
 const mostCombined = 4
 
 /**
- * Computes all drawings of a chart in advance, so that folding is fast. A drawing's key lists the numbers of the folded
- * boxes, such as `` or `2.5`.
+ * Computes all drawings of a chart in advance, so that hiding the children of compound states is fast. The key of a
+ * drawing lists the indices of the compound states whose children are hidden, such as `` or `2.5`.
  */
 export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)

@@ -4,8 +4,8 @@ const around = { across: 110, down: 320 }
 const least = { width: 794, height: 1123 }
 
 /**
- * Returns the print style that places a drawing in full size on its own sheet.
- * @param name name of the sheet
+ * Returns the CSS that prints a drawing in full size on a separate sheet of paper.
+ * @param name name of the CSS page
  * @param block selector of the printed part, which contains the drawing
  */
 export const paperStyle = (

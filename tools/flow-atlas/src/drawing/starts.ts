@@ -1,8 +1,8 @@
 import type { Diagram, DiagramDot, DiagramEdge } from './diagram.ts'
 
-/** Minimum distance in px between a start symbol and anything else. */
+/** Minimum distance in px between a start symbol and all other parts of the drawing. */
 const free = 8
-/** Offsets in px from a title's left edge at which a start symbol may be placed. */
+/** Distances in px from the left edge of a title at which a start symbol may be placed. */
 const along = { from: 24, to: 240, step: 12 }
 
 /** Returns whether a line runs through a start symbol or along the arrow below it. Crossing the arrow is allowed. */
@@ -15,7 +15,7 @@ const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramD
     return !isBeside && top >= y - free && least <= (isAcross ? y + size + free : bottom)
   })
 
-/** Moves a chart's start symbol above its first box's title, if there is space. */
+/** Moves the start symbol of a chart above the title of the first compound state, if there is enough space. */
 export const besideTitles = (diagram: Diagram): Diagram => {
   const moves = diagram.dots.flatMap((dot) => {
     const box = diagram.nodes.find(({ state, isBox }) => isBox && state === dot.to)

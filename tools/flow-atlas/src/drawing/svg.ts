@@ -2,7 +2,7 @@ import type { Mark, Marks } from '../changes/union.ts'
 import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 
-/** An SVG element as plain data, which can become text or a DOM element. */
+/** An SVG element as plain data, which can be converted to text or to a DOM element. */
 export type Shape = {
   tag: string
   attributes: Readonly<Record<string, string | number>>
@@ -17,13 +17,13 @@ const shape = (
 
 const { node: text, label: words, box } = drawing
 
-/** Returns the worst of several coverages: open before exempt before covered. */
+/** Returns the worst coverage among several: open is worse than exempt, and exempt is worse than covered. */
 const worst = (all: readonly Coverage[]): Coverage['is'] => {
   if (all.some(({ is }) => is === 'open')) return 'open'
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
 }
 
-/** Returns a path of horizontal and vertical lines with rounded corners. */
+/** Returns SVG path data for horizontal and vertical lines with rounded corners. */
 const pathThrough = (points: DiagramEdge['points']): string => {
   const [start, ...rest] = points
   if (start === undefined) return ''
@@ -43,9 +43,12 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-/** Returns the common mark of several parts; `changed` if their marks differ. */
+/**
+ * Returns the CSS class of a part that represents several changed parts: their common mark, or `changed` if their marks
+ * differ.
+ */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
-  // A line from a start symbol has no transition, hence no class.
+  // A line from a start symbol represents no transition, so it has no class.
   if (all.length === 0) return ''
   const found = new Set(all)
   const [only] = found
@@ -154,12 +157,12 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** For a drawing without a happy path. */
+/** Marks no states and transitions, for a drawing without a happy path. */
 export const nothingTouched: Touched = { states: new Set(), transitions: new Set() }
 
 /**
- * Renders a laid-out chart as SVG. Classes mark coverage, causes of transitions, the happy path, and added and removed
- * parts.
+ * Renders a laid-out chart as SVG. CSS classes mark coverage, causes of transitions, the happy path, and added and
+ * removed parts.
  */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram

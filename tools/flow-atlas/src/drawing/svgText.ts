@@ -9,8 +9,8 @@ export const textOf = ({ tag, attributes, children }: Shape): string => {
 }
 
 /**
- * Renders a drawing as a standalone SVG file with both colour schemes.
- * @param style the palette and `drawing.css`
+ * Renders a drawing as a standalone SVG file with the light and the dark colour scheme.
+ * @param style CSS of the palette and of `drawing.css`
  */
 export const drawingFile = (drawing: Shape, style: string): string =>
   textOf({ ...drawing, children: [{ tag: 'style', attributes: {}, children: [style] }, ...drawing.children] })

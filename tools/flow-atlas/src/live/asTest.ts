@@ -4,8 +4,9 @@ import type { Happening } from './recorder.ts'
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * Generates a test file from a running chart's recorded events, to be stored beside the chart. The test starts with an
- * input that fits, sends the outcomes, and expects the current states. Events that the model lacks become comments.
+ * Generates a test file from a running chart's recorded events, to be stored beside the chart. The test starts the
+ * chart with an input that explains the events, sends the model's outcomes, and expects the chart's current states.
+ * Events that the model lacks become comments.
  * @param flow the chart's folder
  */
 export const testOf = (

@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** A flow's atlas data, if the server serves them. */
+/** The atlas data of a flow, if the app's server also serves the atlas. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const loadDrawn = async (chart: string): Promise<Drawn | null> => {
@@ -19,7 +19,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** Loads each drawing of the atlas once. Calls `onLoad` after each. */
+/** Loads the atlas data of each chart once. Calls `onLoad` after each loaded chart. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()
@@ -41,7 +41,7 @@ export const createDrawings = (onLoad: () => void): Drawings => {
 export const labelIn = (own: Drawn | null, key: string): string =>
   own?.sheet.states.find((state) => state.key === key)?.label ?? key
 
-/** Renders a drawing. Marks the current states and the last transitions. */
+/** Renders the drawing of a chart. Marks the chart's current states and its last transitions. */
 export const drawingOf = (
   { sheet, diagram }: Drawn,
   states: readonly string[],
@@ -64,7 +64,7 @@ export const drawingOf = (
   return make('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': 'Diagram' }, svg)
 }
 
-/** Renders a chart that has no drawing as a list of its states. */
+/** Renders the list of a chart's states. Used if the atlas has no drawing of the chart. */
 export const listOf = ({ machine, states }: Running): HTMLElement => {
   const listed = (node: AnyStateNode): HTMLElement =>
     make(
@@ -80,7 +80,7 @@ export const listOf = ({ machine, states }: Running): HTMLElement => {
   return listed(machine.root)
 }
 
-/** Renders states of a chart with their labels. */
+/** Renders a list of states, each with its label and path. */
 export const statesOf = (states: readonly { key: string; label: string }[]): HTMLElement =>
   make(
     'div',

@@ -15,7 +15,7 @@ declare global {
 
 export type Live = {
   inspect: Recorder['inspect']
-  /** Watches a top-level chart, which no other chart starts. */
+  /** Watches a chart that no other chart starts. */
   watch<M extends AnyStateMachine>(machine: M): M
 }
 

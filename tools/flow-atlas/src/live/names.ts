@@ -1,32 +1,41 @@
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Happening } from './recorder.ts'
 
-/** The data of a flow that naming its events requires. */
+/** The parts of a flow's description that are needed to name its events. */
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
-/** A running chart's events, named by the model's outcomes. */
+/** The recorded events of a running chart, named by the outcomes in the chart's model. */
 export type Named = {
   /**
-   * For each event, every outcome that fits the chart's behaviour. Several outcomes remain if the behaviour does not
-   * distinguish them.
+   * For each event, the names of all outcomes that explain the chart's behaviour. There are several names if these
+   * outcomes have the same effect.
    */
   names: readonly (readonly string[])[]
-  /** A walk from the start with the same behaviour as the events; null if the model has none. */
+  /**
+   * A walk of the model that starts the chart and takes the same steps as the events; null if the model has no such
+   * walk.
+   */
   walk: { input: string; steps: readonly string[] } | null
-  /** Index of the first event that fits no outcome; null if all events fit. */
+  /** Index of the first event that no outcome explains; null if every event is explained. */
   unknownAt: number | null
 }
 
-/** One interpretation of the events, as a walk on the board (the graph of the chart's places). */
+/**
+ * One possible explanation of the recorded events: a start input, and an outcome for each event. `place` is the current
+ * node of the model's graph (`board`).
+ */
 type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
 
-/** Maximum number of interpretations considered at the same time. Later events rule most of them out. */
+/** Maximum number of explanations that are considered at the same time. Later events rule out most explanations. */
 const mostReadings = 200
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Returns whether an event contains an outcome's event. An empty record is contained only in an empty record. */
+/**
+ * Returns whether a recorded event contains all values of an outcome's event. An empty record is contained only in an
+ * empty record.
+ */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
   if (!isRecord(given)) return false
@@ -36,7 +45,7 @@ const holds = (given: unknown, wanted: unknown): boolean => {
     : entries.every(([key, value]) => holds(given[key], value))
 }
 
-/** Returns an event's values by dotted path. Handles cycles, which real events may contain. */
+/** Returns the values of an event by dotted path. An event may contain cyclic references. */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
 
@@ -56,9 +65,9 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Selects among outcomes with the same behaviour by the values of the event. If the event of an outcome is equal,
- * returns this outcome. Otherwise returns the outcomes that share a value with the event which other outcomes do not
- * share.
+ * Selects those outcomes that match the values of the recorded event best. If an outcome's event equals the recorded
+ * event, returns this outcome. Otherwise returns the outcomes that share a value with the event which other outcomes do
+ * not share.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -71,7 +80,7 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
   return left.length > 0 ? left : outcomes
 }
 
-/** Returns the indices of the taken transitions among the declared ones, which are listed state by state. */
+/** Returns the taken transitions as indices into the flow's list of declared transitions, which is ordered by state. */
 export const takenBy = (
   sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
   { taken }: Pick<Happening, 'taken'>,
@@ -106,8 +115,8 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
 }
 
 /**
- * Merges interpretations with the same input and the same current place, because they continue in the same way. Their
- * names are combined.
+ * Merges explanations that have the same start input and the same current node, because the same events can follow. The
+ * merged explanation has the outcomes of both.
  */
 const merged = (readings: readonly Reading[]): Reading[] => {
   const known = new Map<string, Reading>()
@@ -120,13 +129,13 @@ const merged = (readings: readonly Reading[]): Reading[] => {
   return [...known.values()].slice(0, mostReadings)
 }
 
-/** An ignored event is not a step of a walk. */
+/** An event that the chart ignored is not a step of a walk. */
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names a chart's events by the chart's behaviour. An outcome fits an event if it has the same type, takes the same
- * transitions to the same states, and is possible at that point of a walk from the start. Later events can rule out
- * earlier interpretations.
+ * Names the recorded events of a chart by the outcomes that cause the same behaviour. An outcome fits an event if it
+ * has the same type, takes the same transitions to the same states, and is possible at that point of a walk from the
+ * start. Later events can rule out outcomes for earlier events.
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
   const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''
@@ -135,7 +144,7 @@ export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): N
     place: sheet.board.starts[input] ?? 0,
     steps: [],
   }))
-  // Without the recorded start of the chart, no event can be named.
+  // If the start of the chart was not recorded, its events cannot be named.
   let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
   const steps = happenings.map((happening, index): number | null => {
     if (happening.event.type === 'xstate.init') {

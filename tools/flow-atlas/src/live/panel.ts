@@ -9,7 +9,7 @@ import type { Recorder, Running } from './recorder.ts'
 import { replayParts } from './replayParts.ts'
 import { readSession, type Session, sessionOf } from './session.ts'
 
-/** Charts that start and stop so often that they are hidden by default. */
+/** Ids of charts that start and stop so often that the panel hides them by default. */
 const quiet = ['scroll', 'notices']
 
 /** Creates a shadow tree for the panel above the page. Stops the panel's events from reaching the app. */
@@ -34,7 +34,7 @@ const putOnTop = (place: HTMLElement, host: Document) => {
   place.showPopover()
 }
 
-/** Returns the boxes of elements that the panel must not cover. */
+/** Returns the rectangles of the elements that the panel must not cover. */
 const boxesOf = (host: Document, selector: string): Box[] =>
   [...topmost(host).querySelectorAll(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -49,7 +49,7 @@ const save = (session: Session, host: Document) => {
   host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** Creates the buttons that save the recorded events to a file and open such a file. */
+/** Creates two buttons: one saves the recorded events to a file, the other opens such a file. */
 const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
   const saveSession = () => {
     const happenings = recorder.happenings()
@@ -142,7 +142,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // Scrolls to the current state, because the drawing may be larger than its frame.
+    // Scrolls the drawing to the current state, because the drawing may be larger than its frame.
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return
@@ -152,7 +152,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
       own.y - around.y - (around.height - own.height) / 2,
     )
   }
-  // Renders once for several consecutive events.
+  // If several events follow each other immediately, the panel is rendered only once.
   recorder.onChange(later)
   show()
 }

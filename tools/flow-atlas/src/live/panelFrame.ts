@@ -1,10 +1,10 @@
 import { make } from '../dom.ts'
 import { type Box, type Dock, docks, least, type Placement, placeOf, readPlacement } from './placement.ts'
 
-/** Storage key for the panel's position and size. */
+/** Key under which the panel's position and size are stored. */
 const entry = 'chartsPanel'
 const small = { width: 300, height: 56 }
-/** Distance in px that an arrow key moves the panel. */
+/** Distance in px by which one press of an arrow key moves the panel. */
 const stride = 24
 
 const dockNames: Readonly<Record<Dock, string>> = {
@@ -30,7 +30,7 @@ const usual = (host: Window): Placement => {
   return { dock: 'floating', isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
 }
 
-/** The stored position and size of the panel. If storage is unavailable, the default is used. */
+/** Reads and stores the panel's position and size. If storage is unavailable, reading returns the default. */
 const kept = (host: Window) => ({
   read: (): Placement => {
     try {
@@ -43,12 +43,12 @@ const kept = (host: Window) => ({
     try {
       host.localStorage.setItem(entry, JSON.stringify(placement))
     } catch {
-      // Storage is unavailable, so the default position is used.
+      // If storage is unavailable, the position and size are not stored.
     }
   },
 })
 
-/** Makes an element draggable by pointer and arrow keys. `by` receives each movement in px. */
+/** Lets the user drag an element by pointer and arrow keys. Calls `by` with the distance of each movement in px. */
 const draggable = (handle: HTMLElement, by: (x: number, y: number) => void) => {
   handle.addEventListener('pointerdown', (start) => {
     if (start.target instanceof Element && start.target.closest('select, button') !== null && start.target !== handle)
@@ -75,20 +75,23 @@ export type Frame = {
   section: HTMLElement
   content: HTMLElement
   isSmall(): boolean
-  /** Moves the panel to the user's chosen position, or near it if it would cover elements that must stay clear. */
+  /**
+   * Moves the panel to the position that the user has chosen. If the panel would cover elements that must stay visible
+   * there, moves it to the nearest free position.
+   */
   settle(): void
 }
 
 /**
- * Creates the panel's frame, which the user moves, resizes and docks by pointer or keys. It never covers the given
- * boxes and opens at its last position.
- * @param keepClear returns the boxes that must not be covered now
+ * Creates the panel's frame, which the user moves, resizes and docks by pointer or keys. The panel opens at its last
+ * position and never covers the boxes that `keepClear` returns.
+ * @param keepClear returns the current boxes of the elements that must stay visible
  * @param onFold called when the content is shown or hidden
  */
 export const createFrame = (host: Window, keepClear: () => readonly Box[], onFold: () => void): Frame => {
   const { read, write } = kept(host)
   let wanted = read()
-  /** Current box of the panel, at which a movement starts. */
+  /** Box of the panel when a drag starts. */
   let now: Box = wanted
   const change = (next: Partial<Placement>) => {
     wanted = { ...wanted, ...next }
@@ -125,7 +128,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
-    // A docked panel can only be resized, at its free edge.
+    // The user cannot move a docked panel, but only resize it at its free edge.
     const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
     change({
       ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),
@@ -145,7 +148,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
     dock.value = wanted.dock
-    // Hides the panel if it could only be placed over the page's main button.
+    // Hides the panel if every possible position would cover the page's main button.
     section.style.visibility = box === null ? 'hidden' : ''
     if (box === null) return
     now = box

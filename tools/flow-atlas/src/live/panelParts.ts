@@ -4,10 +4,13 @@ import { type Drawn, drawingOf, labelIn, listOf, statesOf } from './drawings.ts'
 import { namesOf } from './names.ts'
 import type { Happening, Running } from './recorder.ts'
 
-/** Maximum number of events shown per chart. */
+/** Maximum number of events that the panel shows per chart. */
 const mostEvents = 30
 
-/** Returns a chart's title from the atlas; without an atlas, the chart's own description or id. */
+/**
+ * Returns the title of a chart in the atlas. If the atlas is not available, returns the description in the chart or,
+ * without one, the chart's id.
+ */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart
 
@@ -17,10 +20,10 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
     return { key, label: drawnState?.label ?? machine.getStateNodeById(`${machine.id}.${key}`).description ?? key }
   })
 
-/** Returns an event's name: all outcomes that fit, or the event's type if none fits. */
+/** Names an event by all outcomes that explain it or, without such an outcome, by the event's type. */
 export const toldAs = (event: string, names: readonly string[]): string => names.join(' – or: ') || event
 
-/** Renders an event with the resulting states. */
+/** Renders an event, with the states of the chart after the event. */
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`

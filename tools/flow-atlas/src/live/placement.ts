@@ -3,12 +3,12 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 export const docks = ['floating', 'left', 'right', 'bottom'] as const
 export type Dock = (typeof docks)[number]
-/** The panel's position and size as chosen by the user. */
+/** The panel's position and size that the user has chosen. */
 export type Placement = Box & { dock: Dock; isSmall: boolean }
 
 type Size = Pick<Box, 'width' | 'height'>
 
-/** Minimum useful size in px. */
+/** Minimum size in px at which the panel is usable. */
 export const least: Size = { width: 220, height: 120 }
 const gap = 8
 
@@ -19,7 +19,7 @@ const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((obstacl
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
-/** Moves a box into an area, and shrinks it if necessary. */
+/** Moves a box so that it lies within an area. Shrinks the box if it is larger than the area. */
 const inside = (box: Box, area: Box): Box => {
   const width = Math.min(box.width, area.width)
   const height = Math.min(box.height, area.height)
@@ -31,7 +31,7 @@ const inside = (box: Box, area: Box): Box => {
   }
 }
 
-/** Returns the parts of an area above, below, left and right of an obstacle. */
+/** Returns the four parts of an area around an obstacle: above, below, left and right. */
 const around = (area: Box, { x, y, width, height }: Box): Box[] => {
   const [right, bottom] = [area.x + area.width, area.y + area.height]
   return [
@@ -42,7 +42,7 @@ const around = (area: Box, { x, y, width, height }: Box): Box[] => {
   ]
 }
 
-/** Returns every part of an area that is large enough and contains no obstacle. */
+/** Returns all parts of an area that contain no obstacle and have at least the given size. */
 const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
   obstacles.reduce<Box[]>(
     (parts, obstacle) =>
@@ -57,7 +57,7 @@ const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
 const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
 const sizeOf = ({ width, height }: Size) => width * height
 
-/** Returns the area that a docked panel fills, or in which a floating panel may be placed. */
+/** Returns the area for the panel: the area that a docked panel fills, or the whole window for a floating panel. */
 const areaFor = ({ dock, width, height }: Placement, { width: across, height: down }: Size): Box => {
   if (dock === 'left') return { x: 0, y: 0, width: Math.min(width, across), height: down }
   if (dock === 'right') return { x: Math.max(0, across - width), y: 0, width: Math.min(width, across), height: down }
@@ -66,10 +66,10 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 }
 
 /**
- * Returns the panel's chosen box or, if it covers a box that must stay clear, the nearest and largest free box; null if
- * there is none.
+ * Returns the panel's chosen box, unless the box covers an element that must stay visible. Then returns the nearest and
+ * largest free box, or null if there is no free box.
  * @param keepClear boxes that must not be covered
- * @param enough minimum useful size
+ * @param enough minimum size of a free box
  */
 export const placeOf = (
   wanted: Placement,
@@ -86,7 +86,7 @@ export const placeOf = (
   return fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a) || distance(a, box) - distance(b, box))[0] ?? null
 }
 
-/** Parses a stored placement; returns null if it is malformed. */
+/** Parses a stored position and size of the panel; returns null if the text is malformed. */
 export const readPlacement = (text: string | null): Placement | null => {
   if (text === null) return null
   try {

@@ -15,7 +15,7 @@ import { watched } from './watched.ts'
 const explorer = explorerOf({ machine: signInMachine, model: signInModel })
 const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 
-/** A login with a player's credentials that the server refuses. */
+/** A recorded login with a user's credentials, which the simulated server refuses. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
   const machine = signInMachine.provide({
@@ -78,7 +78,7 @@ describe('Naming received events', () => {
       ['xstate.error.actor.authenticate', ['the server refuses']],
     ])
     expect(unknownAt).toBeNull()
-    // before the submit, two outcomes fit: typing a password, or typing blanks
+    // before the form is submitted, two outcomes explain the event: typing a password, or typing blanks
     expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
   })
 

@@ -4,7 +4,7 @@ import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, I
 
 /** A running chart. */
 export type Running = {
-  /** Session id of the actor, which distinguishes several actors of one chart. */
+  /** Session id of the running actor. It distinguishes several actors of the same chart. */
   session: string
   /** The chart's id. */
   chart: string
@@ -15,36 +15,38 @@ export type Running = {
   machine: AnyStateMachine
 }
 
-/** A declared transition: its source state, and its index in that state's list. */
+/** A taken transition: its source state, and its index in that state's list of declared transitions. */
 export type Taken = { state: string; place: number }
 
-/** An event that a chart received, with its result. */
+/** An event that a chart received, with the states before and after it. */
 export type Happening = {
   session: string
   chart: string
   event: { type: string }
   from: readonly string[]
   to: readonly string[]
-  /** Taken transitions, in order. */
+  /** The transitions that the chart took, in order. */
   taken: readonly Taken[]
-  /** Time in ms since 1970. */
+  /** Time of the event in ms since 1970. */
   at: number
 }
 
 export type Recorder = {
-  /** Callback for inspection events of xstate. */
+  /** Receives the inspection events of xstate. */
   inspect(event: InspectionEvent): void
   running(): Running[]
-  /** Sends an event to the actor of this chart that started last. Returns false if none is running. */
+  /**
+   * Sends an event to the most recently started actor of the chart. Returns false if no actor of the chart is running.
+   */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
-  /** Registers a listener that is called after events. */
+  /** Registers a listener that is called after recorded events. */
   onChange(listener: () => void): void
 }
 
 /**
- * Maximum number of events kept per chart. The limit is per chart, so that a busy chart does not displace the events of
- * others.
+ * Maximum number of recorded events that are kept per chart. The limit is per chart, so that a busy chart does not
+ * displace the events of others.
  */
 const most = 500
 
@@ -54,7 +56,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ path }) => path.join('.'))
 
-/** Returns the declared transitions of a step. The start of a chart has none. */
+/** Returns the declared transitions that the chart took. Empty for the start of a chart. */
 const takenIn = (event: InspectionEvent): Taken[] =>
   transitionsIn(event).flatMap((transition) => {
     const source: AnyStateNode = transition.source

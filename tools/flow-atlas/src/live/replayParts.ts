@@ -14,7 +14,10 @@ const button = (text: string, isOff: boolean, click: () => void) =>
     text,
   )
 
-/** Renders one step of a session: its chart, its event, the resulting states, and the previous and next steps. */
+/**
+ * Renders one step of a replayed session: its chart, its event, the states after it, and buttons for the previous and
+ * next step.
+ */
 export const replayParts = (
   { steps, made, page }: Session,
   at: number,

@@ -1,13 +1,13 @@
 import { isRecord, type Named } from './names.ts'
 import type { Happening, Taken } from './recorder.ts'
 
-/** A step of a session. It contains neither typed nor received values. */
+/** A recorded step of a session. For privacy, it contains neither typed nor received values. */
 export type SessionStep = {
-  /** Time in ms since the first step. */
+  /** Time of the step in ms, relative to the first step. */
   after: number
   session: string
   chart: string
-  /** Type of the event, or the fitting outcomes of the model. */
+  /** Type of the event. `names` are the outcomes of the model that explain the event. */
   event: string
   names: readonly string[]
   from: readonly string[]
@@ -19,7 +19,8 @@ export type SessionStep = {
 export type Session = { kind: 'running-charts'; made: string; page: string; steps: readonly SessionStep[] }
 
 /**
- * Converts recorded events to a session without any values, so that sharing a session reveals nothing personal.
+ * Converts recorded events to a session that omits all values of the events, so that sharing a session reveals nothing
+ * personal.
  * @param namesIn returns the names of a chart session's events, in order
  */
 export const sessionOf = (
@@ -27,7 +28,7 @@ export const sessionOf = (
   { made, page, namesIn }: { made: string; page: string; namesIn(session: string): Named['names'] },
 ): Session => {
   const start = happenings[0]?.at ?? 0
-  // A chart's events are named together, once per chart and not per step.
+  // All events of a chart are named in one call, because later events can rule out names of earlier events.
   const names = new Map([...new Set(happenings.map(({ session }) => session))].map((own) => [own, namesIn(own)]))
   const count = new Map<string, number>()
   const steps = happenings.map(({ session, chart, event, from, to, taken, at }): SessionStep => {

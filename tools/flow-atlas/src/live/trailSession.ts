@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Taken } from './recorder.ts'
 import type { Session, SessionStep } from './session.ts'
 
-/** A transition by its names. The event `begins` is the start of a chart. */
+/** A recorded transition: the names of its states and its event. The event `begins` is the start of a chart. */
 export type TrailStep = { flow: string; from: string; event: string; to: string }
 
 const beginsEvent = 'begins'
@@ -24,7 +24,7 @@ const around = (state: string, other: string): string => {
 
 const isWithin = (leaf: string, state: string) => state === '' || leaf === state || leaf.startsWith(`${state}.`)
 
-/** Returns the leaf states after a step. Other parallel regions keep their states. */
+/** Returns the leaf states after a step. Parallel regions that the step does not affect keep their states. */
 const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: TrailStep): string[] => {
   const { from, event, to } = step
   if (event === beginsEvent) return [...before, to]
@@ -34,7 +34,9 @@ const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly stri
   return [...before.filter((leaf) => !isWithin(leaf, left)), ...(target ? entered(target) : [to])]
 }
 
-/** Finds a step's declared transition; empty if the current charts do not declare it. */
+/**
+ * Finds the declared transition of a recorded step; empty if the current version of the chart lacks this transition.
+ */
 const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: TrailStep): Taken[] => {
   const source = machine && [...statesOf(machine)].find((node) => stateKey(node).replace('(anywhere)', '') === from)
   if (!machine || !source) return []
@@ -46,8 +48,8 @@ const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: Trai
 }
 
 /**
- * Converts a visit's recorded transitions to a session that the panel for running charts can replay [FLW-05]. The
- * session has no times, because pages send only names.
+ * Converts the recorded transitions of a user's visit to a session that the panel for running charts can replay
+ * [FLW-05]. The session has no times, because pages send only names.
  */
 export const sessionOfTrail = (
   steps: readonly TrailStep[],

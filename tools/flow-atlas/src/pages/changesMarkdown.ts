@@ -7,7 +7,7 @@ const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
-/** Formats a change in words. Appends the chart's own name in brackets if the words do not contain it. */
+/** Formats a change in words. Appends the name from the chart in brackets if the words do not contain this name. */
 const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDiff): string => {
   const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
   const said = [words, was].join(' ').toLowerCase()
@@ -25,11 +25,11 @@ const plain = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** Returns the cause of a transition in words: the part of the transition's sentence between the two states. */
+/** Returns the cause of a transition in words: the text between the two states in the transition's sentence. */
 const causeOf = ({ words, was }: Change, event: string) =>
   (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 
-/** Renders changed transitions as a mermaid diagram, which code hosting sites display in pull requests. */
+/** Renders changed transitions as a mermaid diagram. Code hosting sites display such diagrams in pull requests. */
 const drawingOf = ({ changes, names }: FlowDiff): string[] => {
   const drawn = new Set<string>()
   const nameOf = (state: string) => {

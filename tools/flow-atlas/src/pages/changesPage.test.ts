@@ -74,7 +74,7 @@ it('shows the old and new screens of changed states by series, or why there are 
   expect(page).toContain('did not exist')
   expect(page).toContain('The same before and now: closed.')
   expect(page).not.toContain('d.png')
-  // Only the first series of paths is open.
+  // Only the first group of paths is expanded.
   expect(page.match(/paths-changed" open>/g)).toHaveLength(1)
   expect(changesPage({ ...comparison, noScreens: 'Of another version.' }, site)).toContain('Of another version.')
   expect(page).not.toContain('Of another version.')

@@ -9,10 +9,13 @@ import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** A path as a sentence. For a changed path, `step` is the first step that differs. */
+/**
+ * An added, changed or removed path, described in a sentence. For a changed path, `step` is the first step that
+ * differs.
+ */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
-/** Changed paths, by kind of change. */
+/** Added, changed and removed paths. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
 /**
@@ -25,18 +28,20 @@ export type FlowChanges = FlowDiff & {
   screens: readonly ScreenPair[]
 }
 
-/** The reason, as a sentence, why no versions were compared. */
+/** No versions were compared. `because` is the reason, as a sentence. */
 export type NotCompared = { because: string }
 
-/** Two versions and their differences. */
+/** The comparison of the current version with an older version. */
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Reason why no pairs of screens are shown; null if there are pairs, or if none were requested. */
+  /** Reason why no pairs of pictures are shown; null if there are pairs, or if none were requested. */
   noScreens: string | null
 }
 
-/** Renders one step of both versions side by side: the resulting states, and the lines that only one version has. */
+/**
+ * Renders one step of both versions side by side: the states after the step, and the effects that only one version has.
+ */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -79,8 +84,8 @@ const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
 }
 
 /**
- * Renders the changed states in both versions, by series. If the two pictures are identical, renders only the state's
- * name.
+ * Renders the pictures of changed states in both versions, by series. If the two pictures are identical, renders only
+ * the state's name.
  */
 const screensOf = ({ flow, screens }: FlowChanges): Html => {
   const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {

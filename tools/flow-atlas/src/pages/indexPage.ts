@@ -7,14 +7,14 @@ import { type Comparison, differWords, type NotCompared } from './changesPage.ts
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** Renders the numbers of covered, exempt and open goals as a bar. */
+/** Renders a bar that shows how many coverage goals are covered, exempt and open. */
 export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
   const words = total === 0 ? 'none' : `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
   return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
 }
 
-/** Explains exempt goals, if there are any. */
+/** Renders an explanation of exempt coverage goals if there are any. */
 export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
   tallies.some(({ exempt }) => exempt > 0)
     ? html`<p class="soft exempt-note">Goals that need not be covered cannot happen in the tests; each has its reason.</p>`
@@ -38,7 +38,7 @@ const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Troubl
 const troubleList = (troubles: readonly Trouble[]) =>
   troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
 
-/** Lists the flows with failed paths, as the first part of the page. */
+/** Lists the flows whose paths have failed. This list is the first part of the page. */
 const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
   const failed = sheets.flatMap((sheet) => {
     const own = of(sheet).filter(({ isFailure }) => isFailure)
@@ -49,7 +49,7 @@ const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => 
     : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Failed paths</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
 }
 
-/** Renders a flow's card, with the share of its states that have pictures. */
+/** Renders the card of a flow, with the share of the flow's states that have pictures. */
 const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
@@ -58,7 +58,7 @@ const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
-/** Lists the runs, newest first, each with the number of walked flows. */
+/** Lists the runs of the paths, newest first, each with the number of walked flows. */
 const runsOf = (coverages: readonly CoverageSheet[]): Html => {
   const counts = new Map<string, number>()
   for (const { run } of coverages) {
@@ -82,7 +82,10 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
     })
   })}`
 
-/** Returns a flow's tallies for one runner, machine or browser. Without a run, every goal is open. */
+/**
+ * Returns the numbers of covered, exempt and open goals of a flow for one runner (machine or browser). Without a run,
+ * every goal is open.
+ */
 const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
@@ -114,12 +117,12 @@ type IndexParts = {
   comparison: Comparison | NotCompared
   picturesOf(flow: string): number
   runs: readonly Run[]
-  /** Rendered list of the runs. */
+  /** HTML of the list of runs. */
   runsSection: Html
   more: Html
 }
 
-/** Formats the numbers of a flow's changes by kind: `2 transitions, 1 guard`. */
+/** Formats how many parts of a flow have changed, by kind: `2 transitions, 1 guard`. */
 const countWords = (changes: readonly Change[]): string =>
   changed
     .flatMap((what) => {
@@ -138,7 +141,7 @@ const changesBox = (comparison: Comparison | NotCompared): Html => {
   return html`<section class="card failures" id="changed" aria-labelledby="changed-title"><h2 id="changed-title">Changes since ${since}</h2><p class="soft">${differWords(comparison)} <a href="changes.html">What has changed</a></p><ul class="plain">${flows.map((flow) => html`<li><a href="changes.html#${flow.flow}">${flow.title}</a>: ${words(flow)}</li>`)}</ul></section>`
 }
 
-/** Renders the first page: the last changes, and every flow with its purpose and coverage. */
+/** Renders the site's first page: the last changes, and all flows with their purposes and coverage. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
   const { site, title, comparison, picturesOf, runs } = parts
   const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)

@@ -1,18 +1,18 @@
 import { type Html, html } from 'statewalk/report/markup'
 import { pageOf, type Site } from './shell.ts'
 
-/** A text that lacks a translation. */
+/** A text without a translation, and the flows that show the text. */
 export type Gap = { english: string; where: readonly { flow: string; title: string }[] }
 
-/** Translation status of a language. */
+/** How completely the app is translated into a language. */
 export type LanguageState = {
   language: string
   name: string
-  /** Parts of the app that offer the language. */
+  /** Parts of the app in which users can select the language. */
   users: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /** Texts whose translation equals the English text. This is correct for names; other texts may lack a translation. */
+  /** Texts whose translation equals the English text. Names are correctly equal; other texts may be untranslated. */
   same: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const detail = ({ language, name, gaps, same }: LanguageState): Html =>
 ${gaps.length > 0 ? html`<h3>Not translated</h3><ul class="plain dots">${gaps.map(gapItem)}</ul>` : null}
 ${same.length > 0 ? html`<details class="card same"><summary>${same.length} are the same as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
 
-/** Renders the missing translations of each language. */
+/** Renders, for each language, the texts without a translation. */
 export const languagesPage = (
   all: readonly LanguageState[],
   { site, usersTitle }: { site: Site; usersTitle: string },

@@ -7,7 +7,7 @@ import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Turns each state of a drawing into a link to its flow's page. */
+/** Makes each state in the map's drawing a link. Each state represents a flow and links to the flow's page. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {
@@ -45,8 +45,8 @@ const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): H
   )}</ul></section>`
 
 /**
- * Renders the map of flows, with lines from each flow to the flows that it runs, and a form that finds the shortest
- * route between two states.
+ * Renders the map of flows, with lines from each flow to the flows that it starts. Below the map is a form that finds
+ * the shortest route between two states.
  */
 export const mapPage = (
   sheets: readonly ExploredFlow[],

@@ -28,7 +28,7 @@ const figure = ({ covered, total, of, exempt, isPartial, isOlder, digest }: Run,
   return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }
 
-/** Renders the last runs for the first page; empty if there are none. */
+/** Renders the list of the last runs for the site's first page; empty without runs. */
 export const runsSection = (
   runs: readonly Run[],
   titleOf: (flow: string) => string | null,
@@ -45,14 +45,14 @@ export const runsSection = (
 }
 
 /**
- * A reason why a run does not count as coverage: paths failed, the run was partial, or the chart or the app has changed
- * since.
+ * A reason why the results of a run are not counted as coverage: paths failed, the run was partial, or the chart or the
+ * app has changed since the run.
  */
 export type Trouble = { words: string; isFailure: boolean }
 
 const places = { machine: 'on the machine', browser: 'in the browser' }
 
-/** Returns a flow's reasons why runs do not count as coverage, failures first [FLW-05]. */
+/** Returns the reasons why runs of a flow are not counted as coverage, failures first [FLW-05]. */
 export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
   const own = runs.filter((run) => run.flow === flow)
   const onEach = (['machine', 'browser'] as const).map((on) => ({

@@ -2,21 +2,21 @@ import { type Html, html } from 'statewalk/report/markup'
 import type { Cell } from '../sheet/gaps.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** The states of one series of pictures. */
+/** A series of pictures (one part of the app, language and width), with the states that it must show. */
 export type Series = {
   name: string
   cells: readonly Cell[]
-  /** Date and time of the pictures. */
+  /** Date and time when the pictures were taken. */
   taken: string
-  /** App version of the pictures, compared with the current version. */
+  /** Whether the pictures show the current version of the app, an older version, or an unknown version. */
   version: 'now' | 'older' | 'unknown'
 }
 
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
 /**
- * Returns the footer's note about pictures of an older or unknown app version; empty if all pictures are current
- * [FLW-05].
+ * Returns a note for the page's footer about pictures of an older or unknown app version; empty if all pictures are
+ * current [FLW-05].
  */
 export const sayingOf = (all: readonly Series[]): string => {
   const said = (words: string, version: Series['version']) => {
@@ -46,8 +46,8 @@ ${without.length === 0 ? null : html`<details class="card same"><summary>${witho
 }
 
 /**
- * Renders, by series, the number and list of the states without a picture, with reasons. Covers only states in which a
- * flow waits [FLW-05].
+ * For each series of pictures, renders how many states lack a picture, and lists these states with reasons. Covers only
+ * states in which a flow waits [FLW-05].
  */
 export const screensPage = (
   all: readonly Series[],

@@ -1,7 +1,7 @@
 import { type Html, html } from 'statewalk/report/markup'
 
 export type Site = {
-  /** Additional pages in the navigation, besides those of the flows. */
+  /** Pages that the navigation lists in addition to the flows. */
   places: readonly { name: string; file: string }[]
   /** Text of the footer. */
   made: string
@@ -10,20 +10,20 @@ export type Site = {
 export type Shell = {
   site: Site
   title: string
-  /** Relative path from the page to the site's root: empty or `../`. */
+  /** Relative path from the page to the site's root folder: empty or `../`. */
   up: string
-  /** The page's own file in the navigation; null if the page is not listed. */
+  /** File name of the page, which the navigation highlights; null if the navigation does not list the page. */
   here: string | null
-  /** Data scripts that the page loads, relative to the site's root. */
+  /** Scripts with data that the page loads, by path relative to the site's root. */
   data?: readonly string[]
   body: Html
 }
 
-/** Returns a note that there are no pictures to show. */
+/** Renders a note that no pictures were taken. */
 export const noScreens = (what: string): Html =>
   html`<p class="note no-screens">No pictures were taken of ${what}: <code>npm run atlas -- --screens</code> takes them.</p>`
 
-/** Renders a complete page of the site. The page works from a folder, without a network. */
+/** Renders a complete page of the site. The page also works when it is opened as a local file, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>
 <html lang="en">

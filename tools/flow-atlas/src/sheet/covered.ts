@@ -2,7 +2,7 @@ import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallyShee
 
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
-/** Results of a run by goal, for one flow and criterion. */
+/** Results of one run for each coverage goal of one flow and criterion. */
 export type GoalRun = {
   flow: string
   on: 'machine' | 'browser'
@@ -12,32 +12,34 @@ export type GoalRun = {
   date: string
   scope: string
   digest: string
-  /** Whether only some of the criterion's paths were walked. */
+  /** Whether the run walked only some of the criterion's paths. */
   isPartial: boolean
-  /** Whether a browser run walked an older or unknown version of the app. */
+  /** Whether the run was in a browser and walked an older or unknown version of the app. */
   isOlder: boolean
-  /** Transitions and states of failed steps. They do not count as covered, even if other paths passed there. */
+  /**
+   * Transitions and states of failed steps. They are not counted as covered, even if other paths passed through them.
+   */
   failing: readonly string[]
 }
 
-/** Sentences that name the source of a coverage. */
+/** Sentences that say which run or plan has covered a state or transition. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no complete run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** Phrases that name the runner of a flow. */
+/** Phrases for the runner that has covered a flow. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',
   browser: 'in the browser',
 }
 
-/** Suffix of a run's description if paths failed. */
+/** Text that is appended to the description of a run with failed paths. */
 export const failedWords = '; paths failed'
 
-/** Collects the goals that are not covered. All other goals are covered. */
+/** Collects the indices of open and exempt goals. All other goals are covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
@@ -49,7 +51,7 @@ const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
-/** Returns a new sheet's coverage by its model test's walk. */
+/** Returns the coverage of a new sheet, as planned by the flow's model test. */
 export const walkCoverage = ({
   states,
   transitions,
@@ -62,7 +64,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** Returns a copy of the sheet that shows another of its coverages. */
+/** Returns a copy of the sheet that shows its coverage by another runner. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
@@ -81,11 +83,14 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
   return goal.status === 'covered' ? { is: 'covered' } : { is: 'exempt', because: goal.reason ?? '' }
 }
 
-/** Formats a run's date and time, commit and scope. */
+/** Formats the date, time, commit and scope of a run. */
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run of unknown origin'
 
-/** Formats several runs without duplicates. Names each run's criteria if different runs walked different criteria. */
+/**
+ * Formats the descriptions of several runs without duplicates. If the runs walked different criteria, each description
+ * names its criteria.
+ */
 const allRunWords = (runs: readonly GoalRun[]): string => {
   const criteria = new Map<string, string[]>()
   for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
@@ -93,7 +98,10 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/** Returns the reason why the runs' results do not apply to the current flow; null if they apply. */
+/**
+ * Returns the reason why the results of the runs do not apply to the current version of the flow; null if the results
+ * apply.
+ */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
@@ -104,12 +112,12 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/** Returns the first open coverage; without one, a covered one; without that, an exempt one. */
+/** Returns the first open coverage; if there is none, the first covered one; otherwise the first exempt one. */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 
 /**
- * Returns every state's coverage. A compound state has its substates' worst coverage, because it may be entered with
+ * Returns every state's coverage. A compound state has the worst coverage of its substates, because the chart may enter
  * any of them. A history state has no coverage of its own, because a chart never stays in it.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
@@ -123,7 +131,10 @@ const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Cov
   })
 }
 
-/** Returns a flow's coverage by the runs of one runner; null if the runs did not measure states and transitions. */
+/**
+ * Returns the coverage of a flow by the runs of one runner (machine or browser); null if these runs did not measure
+ * both states and transitions.
+ */
 const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
   const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]
@@ -146,8 +157,8 @@ const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalR
 }
 
 /**
- * Returns a sheet with the coverage of the last runs on machine and browser. Without runs, the sheet keeps the coverage
- * of its model test. A partial or outdated run only adds a note [FLW-05].
+ * Returns a sheet with the coverage by the last runs, on the machine and in the browser. Without runs, the sheet keeps
+ * the planned coverage of its model test. A partial or outdated run adds only a note [FLW-05].
  */
 export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {

@@ -34,17 +34,20 @@ import {
   withTexts,
 } from './words.ts'
 
-/** Data from which the atlas describes one flow. */
+/** Data from which the atlas creates the description of one flow. */
 export type FlowSource = {
   name: string
   explorer: Explorer
-  /** Sets of paths. All paths of a set cover the same kind of goal. */
+  /** Sets of paths, one set per coverage criterion. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /** Happy path with the model's names. By default it contains only the start. */
+  /**
+   * Happy path, given by the names of inputs and outcomes in the model. By default, it contains only the start of the
+   * chart.
+   */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** Wording of outcomes in sentences. */
+  /** How sentences name the user and describe outcomes. */
   voice?: Voice
-  /** Returns texts by the keys that actions contain. */
+  /** Returns the text for a text key. The parameters of actions contain text keys. */
   textOf?: TextOf
   /** Words that replace unclear names of guards and actions. */
   words?: OwnWords | undefined
@@ -99,7 +102,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the distinct keys that belong to texts. Other values of a chart have keys too. */
+/** Returns the distinct text keys among the given keys. Other values of a chart have keys that are not text keys. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -145,7 +148,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** Returns, in words, each delay's durations in all explored situations. */
+/** Describes, in words, the durations that each delay has in the explored situations. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -204,7 +207,7 @@ type TransitionParts = {
   words: OwnWords | undefined
 }
 
-/** Maps transitions to the text keys in the parameters of their actions. */
+/** Maps each transition to the text keys that its actions have as parameters. */
 const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),

@@ -1,7 +1,7 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** Kinds of search results, the most frequently searched kinds first. */
+/** Kinds of search results. Results of the most frequently searched kinds are listed first. */
 export const findKinds = [
   'page',
   'flow',
@@ -16,31 +16,31 @@ export const findKinds = [
   'action',
 ] as const
 
-/** A search entry with its address, for the site's own script. */
+/** A search entry: the shown words, and the address of the page part that the result links to. */
 export type Find = {
   kind: (typeof findKinds)[number]
   words: string
   in: string
   to: string
-  /** Additional search terms, which are not shown. */
+  /** Additional search terms, which the results do not show. */
   also?: string
 }
 
 /** A text on the screen of one state. `state` is null if the text belongs to the whole flow. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
-/** A requirement row and a flow that it applies to. */
+/** A requirement row and one flow that the requirement applies to. */
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
-/** Returns the address of a state's description. */
+/** Returns the address of a state's description on its flow's page. */
 export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /**
- * Returns a transition's address: the address of its source state. For transitions from any state, which share one long
- * list, the address also contains the transition's index.
+ * Returns a transition's address: the address of its source state's description. For transitions from any state, which
+ * share one long list, the address also contains the transition's index.
  */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
@@ -48,7 +48,7 @@ export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string =>
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
 }
 
-/** Describes a transition without a target: no effect, or a change of page. */
+/** Describes the result of a transition without a target: either nothing changes, or the page changes. */
 const stayingWords = (does: readonly string[]): string => {
   const [address] = addressesIn(does)
   return address === undefined ? 'stays' : `goes to ${address}`
@@ -62,7 +62,7 @@ const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: Tr
   return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
 }
 
-/** Returns the refusal codes of the server in an outcome: each `code` of an event or its error. */
+/** Returns the codes of server errors in an outcome: each `code` of the event or of its error. */
 const codesIn = (value: unknown, depth = 0): number[] => {
   if (typeof value !== 'object' || value === null || depth > 5) return []
   return Object.entries(value).flatMap(([name, own]) =>
@@ -70,7 +70,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
   )
 }
 
-/** Maps each outcome to the transitions that it takes anywhere. */
+/** Maps each outcome to the transitions that the outcome takes at any node of the board. */
 const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
@@ -83,12 +83,15 @@ const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<numbe
   return taken
 }
 
-/** Returns the refusal codes in an outcome's event and name. */
+/** Returns the server's error codes in an outcome's event and name. */
 export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): string[] => [
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/** Returns search entries for refusal codes: the transitions that a code causes, with their states. */
+/**
+ * Returns search entries for the server's error codes. Each entry lists the transitions that the code causes, with
+ * their states.
+ */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -123,7 +126,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   )
 }
 
-/** Removes entries for the same condition, delay, action or address. */
+/** Removes duplicate search entries: those of the same kind with the same words and address. */
 const onceEach = (finds: readonly Find[]): Find[] => {
   const seen = new Set<string>()
   return finds.filter(({ kind, words, to }) => {
@@ -134,7 +137,7 @@ const onceEach = (finds: readonly Find[]): Find[] => {
 
 const unitWords = { s: 'seconds', min: 'minutes', h: 'hours' } as const
 
-/** Returns a delay's search terms: its name with written-out units. */
+/** Returns the search terms of a delay: its name, with units such as `s` written out. */
 const delayAlso = (event: string, names: readonly string[]): string => {
   const units = Object.entries(unitWords).flatMap(([unit, word]) =>
     names.some((each) => each.endsWith(` ${unit}`)) ? [word] : [],
@@ -142,7 +145,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** Returns additional search terms for transitions and states. */
+/** Returns search terms for transitions and states that the search results do not show. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
@@ -209,7 +212,7 @@ const flowFinds = (sheet: ExploredFlow): Find[] => {
   return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
 }
 
-/** Returns search entries for texts on screens and in charts, one per text and state. */
+/** Returns search entries for the texts on screens and in charts, one entry per text and state. */
 const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
   return texts.flatMap(({ flow, state, text }): Find[] => {
@@ -222,7 +225,7 @@ const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]
   })
 }
 
-/** Returns one search entry per requirement row, with all flows that the row applies to. */
+/** Returns one search entry per requirement row, with all flows that the requirement applies to. */
 const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
   const flows = new Map<string, { text: string; also: string; flows: string[] }>()
   for (const { id, text, flow, also = '' } of rows) {
@@ -240,7 +243,7 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
   }))
 }
 
-/** Returns search entries for additional pages and journeys. */
+/** Returns search entries for the pages that the project adds, and for the journeys. */
 export const pageFinds = (
   places: readonly { name: string; file: string }[],
   journeys: readonly { name: string; title: string; about: string }[],
@@ -257,7 +260,7 @@ export const pageFinds = (
   ),
 ]
 
-/** Returns a requirement row's element id on a flow's page. */
+/** Returns the id of the HTML element that shows a requirement row on a flow's page. */
 export const rowId = (id: string): string => `row-${id}`
 
 /**

@@ -1,14 +1,14 @@
 import type { ExploredFlow } from './sheet.ts'
 
 /**
- * A reason why a state needs no picture. Without `state`, it applies to the whole flow. With `below`, it applies only
- * to pages narrower than `below` px.
+ * A reason why a state needs no picture. Without `state`, the reason applies to all states of the flow. With `below`,
+ * the reason applies only to pages narrower than `below` px.
  */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
 /**
- * A state in which a flow waits, in one series of pictures: it has a picture, a reason for no picture, or lacks a
- * picture.
+ * A state in which a flow waits, within one series of pictures. The state has a picture, has a reason for needing none,
+ * or lacks its picture.
  */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
@@ -16,7 +16,7 @@ export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'empty' }
 )
 
-/** Returns the states in which a flow waits, except final states. Users can look at these states. */
+/** Returns the states in which a flow waits, except final states. Users have time to see these states. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -24,7 +24,7 @@ export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | '
   )
 }
 
-/** Returns why a state needs no picture. */
+/** Returns the reason why a state needs no picture; undefined if the state needs a picture. */
 export const reasonFor = (
   reasons: readonly NoPicture[],
   { flow, state }: Pick<Cell, 'flow' | 'state'>,
@@ -46,7 +46,7 @@ export const cellsOf = (
     }),
   )
 
-/** Returns reasons that name unknown flows or states. Such a reason is a mistake. */
+/** Returns reasons whose flow or state does not exist. Such a reason is a mistake in the configuration. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

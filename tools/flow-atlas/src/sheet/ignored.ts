@@ -1,7 +1,10 @@
 import type { Graph } from 'statewalk/graph/explore'
 import { testerWords } from 'statewalk/model'
 
-/** Returns the labels of controls that instructions for testers quote: `Press “[[Send]]”`. */
+/**
+ * Returns the labels of controls in an instruction for testers. Labels are quoted in double brackets: `Press
+ * “[[Send]]”`.
+ */
 const labelsIn = (words: unknown): string[] => {
   if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(labelsIn)
   if (typeof words !== 'string') return []
@@ -13,8 +16,8 @@ const labelsIn = (words: unknown): string[] => {
 const around = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
 /**
- * Returns, for each leaf state, the presses that the chart ignores although the screen shows their control. A control
- * is shown if both the press's instruction and the state's description for testers quote its label.
+ * Returns, for each leaf state, the presses of visible controls that the chart ignores. A control counts as visible if
+ * its label occurs both in the instruction for the press and in the description of the state for testers.
  */
 export const ignoredPresses = ({
   model,

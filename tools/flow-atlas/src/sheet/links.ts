@@ -1,11 +1,11 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** A state of a flow in which another flow runs. */
+/** A state of a flow (`flow`) in which the flow runs another flow (`child`). */
 export type FlowLink = { flow: string; state: number; child: string }
 
 /**
- * Returns the flows that each flow runs, with the states in which they run.
- * @param opened flows that no other flow runs, although an effect may have the same name
+ * Returns a link for each state in which a flow runs another flow.
+ * @param opened flows that no other flow runs; an effect with such a name is not a link
  */
 export const linksOf = (
   sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],

@@ -7,8 +7,9 @@ export type Entry = { flow: string; by: string }
 const covered = { is: 'covered' } as const
 
 /**
- * Builds a chart of all flows, which is drawn like any chart. Each flow is a state. A line from a flow to another that
- * it runs is labelled with the state in which the other runs. Flows with an address are start states.
+ * Builds a chart of all flows, which is drawn like the chart of a flow. Each flow is a state. If a flow runs another
+ * flow, a line leads to the other flow, labelled with the state in which the other flow runs. Entry points of the app
+ * are start states.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

@@ -1,6 +1,6 @@
 import { isObject } from './words.ts'
 
-/** Properties whose values identify the kind of an output. */
+/** Properties of an output whose values tell how a flow ended. */
 const telling = ['kind', 'outcome', 'type']
 
 const shapeOf = (name: string, value: unknown): string => {
@@ -10,8 +10,8 @@ const shapeOf = (name: string, value: unknown): string => {
 }
 
 /**
- * Returns the part of an output that parent charts use to distinguish ends: JSON with the values that identify a kind,
- * and the names of present and absent values.
+ * Returns those parts of a flow's output by which parent charts tell how the flow ended, as JSON: the values of `kind`,
+ * `outcome` and `type`, and which other values are present.
  */
 export const outputShape = (output: unknown): string =>
   JSON.stringify(
@@ -24,7 +24,10 @@ export const outputShape = (output: unknown): string =>
       : shapeOf('', output),
   )
 
-/** Returns the similarity of an output to a known end: the number of equal parts, negative if the kinds differ. */
+/**
+ * Compares a flow's output with another output. Returns the number of equal parts; negative if the outputs are of
+ * different kinds.
+ */
 export const isAlike = (end: string, output: unknown): number => {
   const [a, b]: unknown[] = [JSON.parse(end), JSON.parse(outputShape(output))]
   if (!isObject(a) || !isObject(b)) return a === b ? 0 : -1

@@ -1,47 +1,47 @@
-/** Coverage of a state or transition: covered, exempt (with a reason) or open. */
+/** Whether a state or transition is covered by paths, exempt for a stated reason, or neither (`open`). */
 export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
-/** A state, described for readers. */
+/** Description of a state, as the atlas shows it. */
 export type StateSheet = {
-  /** Dotted path; `(anywhere)` for the chart's root. */
+  /** Dotted path of the state; `(anywhere)` for the chart's root. */
   key: string
-  /** The state's description in the chart. */
+  /** Description of the state from the chart. */
   label: string
   /** Index of the parent state; null for the chart's root. */
   parent: number | null
   kind: 'single' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Whether the state is its parent's initial state. */
+  /** Whether the state is the initial state of its parent. */
   isFirst: boolean
-  /** Charts and effects that run in the state, in words. */
+  /** Charts and effects that run while the flow is in the state, in words. */
   runs: readonly string[]
-  /** Charts and effects that run in the state, by the chart's names. */
+  /** Charts and effects that run while the flow is in the state, by their names in the chart. */
   sources?: readonly string[]
   /**
-   * For each running chart or effect, in words: the person or event that ends it, and the time-out. Null if not
-   * declared.
+   * For each running chart or effect: the person or event that ends it, and its time-out, in words. Null if the project
+   * declares neither.
    */
   waitsFor?: readonly (string | null)[]
-  /** Entry and exit actions in words. */
+  /** Entry actions of the state, in words. */
   enters?: readonly string[]
   leaves?: readonly string[]
-  /** Keys of the texts shown on entry. */
+  /** Keys of the texts that the entry actions show. */
   says?: readonly string[]
-  /** Presses, in words, that the chart ignores in this state although the screen shows their control. */
+  /** Presses of visible controls that the chart ignores in this state, in words. */
   ignores?: readonly string[]
   coverage: Coverage
 }
 
 export type Cause = 'person' | 'answer' | 'time' | 'itself'
 
-/** A declared transition, described for readers. */
+/** Description of a declared transition, as the atlas shows it. */
 export type TransitionSheet = {
-  /** The transition's id in the walker's form: `editing --submitted[isFilled]--> authenticating`. */
+  /** Id of the transition, as statewalk writes it: `editing --submitted[isFilled]--> authenticating`. */
   id: string
   from: number
   /** Indices of the target states; empty if the state does not change. */
   to: readonly number[]
   cause: Cause
-  /** Names of outcomes from the model. */
+  /** Names of the model's outcomes that take the transition. */
   names: readonly string[]
   /** The guard as a condition, such as `if filled`; null without a guard. */
   condition: string | null
@@ -56,61 +56,64 @@ export type TransitionSheet = {
   /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
-  /** Whether the guard's refusal is covered; null without a guard. */
+  /** Whether paths cover that the guard refuses; null without a guard. */
   refusal: Coverage | null
 }
 
-/** An outcome, described for readers. */
+/** Description of an outcome, as the atlas shows it. */
 export type OutcomeSheet = {
   name: string
-  /** Words that replace an unclear name of the model. */
+  /** Words that replace the outcome's name in the model, if the name is unclear. */
   said?: string
   /** The outcome as a sentence, for example `The user presses the key.` */
   sentence: string
   cause: Exclude<Cause, 'itself'>
-  /** The event's type in words. Outcomes with the same type are alternatives. */
+  /** Words for the event's type. Outcomes with the same type are alternatives to each other. */
   about: string
-  /** The model's event; undefined for the end of a timer. */
+  /** The event that the model sends; undefined for the end of a timer. */
   event: unknown
 }
 
-/** Indices of the taken transitions, and of the transitions whose guard refused. */
+/** Indices of the transitions that a step takes, and of the transitions whose guards refuse the event. */
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
 /**
- * A graph of the chart for readers who walk through it step by step. Situations with the same continuations form one
- * place.
+ * A chart as a graph through which readers can walk step by step. Its nodes (`places`) are groups of situations after
+ * which the same steps are possible.
  */
 export type BoardSheet = {
-  /** Places, each with its leaf states and, for each possible outcome, the next place and the transitions. */
+  /**
+   * Nodes of the graph. Each has its leaf states and, for each possible outcome, the index of the next node and of the
+   * move.
+   */
   places: readonly {
     states: readonly number[]
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** Initial place for each input. */
+  /** Index of the first node, for each start input. */
   starts: readonly number[]
-  /** Transitions that the chart takes immediately at its start, by input. */
+  /** Index of the move that the chart makes immediately at its start, for each start input. */
   startMoves?: readonly number[]
-  /** Places with a final state, each with the chart's output. */
+  /** Nodes with a final state, each with the chart's output. */
   outputs?: readonly (readonly [place: number, output: string])[]
 }
 
-/** A walk from the start: the indices of its input and its outcomes. */
+/** A walk from the start of the chart. `input` is the index of the start input, `steps` are indices of outcomes. */
 export type PathSheet = {
   id: string
   input: number
   steps: readonly number[]
-  /** Indices of events that are sent at the end of the walk; the chart must ignore them. */
+  /** Indices of outcomes whose events are sent after the last step. The chart must ignore these events. */
   ignores?: readonly number[]
 }
 
-/** The states that a walk passes, with their ancestors, and the transitions that it takes. */
+/** The states that a walk enters, with their ancestors, and the transitions that the walk takes. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
 /**
- * Paths that cover the same kind of goal, which `title` describes. If only the first of very many paths are listed,
- * `isAll` is false.
+ * Paths that together meet one coverage criterion. `isAll` is false if only the first paths are listed, because there
+ * are very many.
  */
 export type CriterionSheet = {
   name: string
@@ -120,16 +123,16 @@ export type CriterionSheet = {
   isAll: boolean
 }
 
-/** Numbers of covered and exempt goals of one kind. */
+/** Numbers of covered and exempt goals for one coverage criterion. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** Indices of the states or transitions that are not covered. */
+/** Indices of the states or transitions that are not covered: open ones, and exempt ones with reasons. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
-/** Coverage of a flow by its model test, or by the last runs of one runner (machine or browser). */
+/** How much of a flow is covered by its model test (`walk`), or by the last runs on the machine or in the browser. */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
-  /** Commit, date and scope of the run, and whether paths failed. Empty for the model test. */
+  /** Describes the run: commit, date, scope, and whether paths failed. Empty for the model test. */
   run: string
   /** Whether any path of the run failed. */
   isFailing?: boolean
@@ -140,13 +143,13 @@ export type CoverageSheet = {
 
 /** Everything that the atlas shows about one flow, as plain data [FLW-05]. */
 export type ExploredFlow = {
-  /** Name of the flow's folder and page. */
+  /** Name of the flow. Its folder and its page have the same name. */
   name: string
-  /** Id of the chart, by which running charts are recognised. */
+  /** Id of the chart. The panel for running charts finds the flow by this id. */
   chart: string
   title: string
   about: string
-  /** Name for the user, such as `the user`. */
+  /** Word for the user in sentences, such as `the user`. */
   actor: string
   states: readonly StateSheet[]
   transitions: readonly TransitionSheet[]
@@ -157,10 +160,10 @@ export type ExploredFlow = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** Coverage by each runner. States and transitions repeat the first of these coverages. */
+  /** The flow's coverage by each runner. The `coverage` of states and transitions is from the first entry. */
   coverages: readonly CoverageSheet[]
-  /** Notes about runs whose results do not apply to the current flow, with reasons. */
+  /** Sentences about runs whose results do not apply to the current version of the flow, with reasons. */
   runNotes: readonly string[]
-  /** Digest of the explored chart's whole behaviour. */
+  /** Digest of the complete behaviour of the explored chart. */
   digest: string
 }

@@ -1,14 +1,17 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** A text of a flow by language. `key` is null if the text is on the flow's screens but not in its chart. */
+/**
+ * A text of a flow, with its translations by language. `key` is null if the text is on the flow's screens but not in
+ * its chart.
+ */
 export type FlowText = { key: string | null; words: Readonly<Record<string, string>> }
 
-/** Returns the keys of all texts in a chart. */
+/** Returns the keys of all texts that a chart contains. */
 export const saidKeys = ({ states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>): string[] => [
   ...new Set([...states, ...transitions].flatMap(({ says = [] }) => says)),
 ]
 
-/** Returns the keys of a state's texts: those shown on entry, and those of its transitions. */
+/** Returns the keys of a state's texts: those that its entry actions show, and those that its transitions show. */
 export const keysAt = (
   { states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>,
   state: number,

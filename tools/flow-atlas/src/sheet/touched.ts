@@ -1,7 +1,10 @@
 import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
-/** Returns the states and transitions on a walk. The states include ancestors and transient states. */
+/**
+ * Returns the states that a walk enters and the transitions that it takes. The states include ancestors and transient
+ * states.
+ */
 export const touchedBy = (
   sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,
   path: Pick<PathSheet, 'input' | 'steps'>,

@@ -3,22 +3,22 @@ import { isByPerson } from './journeys/story.ts'
 import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.ts'
 import { capital, outcomeWords } from './words.ts'
 
-/** A condition that the chart evaluated, with its result. */
+/** A condition that the chart has evaluated, and its result. */
 type Asked = { question: string; isYes: boolean }
 
 /**
- * An alternative result of an outcome, for other results of its conditions. `place` has the current states, and the
- * outcome leads from `place` to `to`.
+ * Another step of an outcome, for the case that its conditions have other results. The step leads from the node
+ * `place`, which has the same states as the current node, to the node `to`.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
-/** An outcome that is possible at a place. */
+/** An outcome that is possible at a node of the board. */
 export type Choice = {
   outcome: number
   to: number
   move: number
   asked: readonly Asked[]
-  /** False if the chart evaluates conditions without changing. */
+  /** Whether the outcome changes the chart. If false, the chart only evaluates conditions. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
 }
@@ -43,7 +43,7 @@ const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
 
 const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
 
-/** Returns the places whose states equal those of the given place. */
+/** Returns the nodes of the board that have the same states as the given node. */
 const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   let known = alikes.get(board)
   if (!known) {
@@ -57,7 +57,9 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
 }
 
-/** Returns the possible outcomes at a place, each with its alternatives for other results of its conditions. */
+/**
+ * Returns the possible outcomes at a node of the board, each with its other steps if its conditions have other results.
+ */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
@@ -74,15 +76,21 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** Returns the cause of an outcome: a person, an answer, time, or another event of the page or another flow. */
+/**
+ * Returns the cause of an outcome: a person, an answer to a request, time, or an event of the page or of another flow
+ * (`page`).
+ */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // A refusal received from another flow also counts as an answer.
+  // If another flow sends a refusal, the refusal also counts as an answer.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/** Returns a shortest walk to a place, from the given input if possible; null if there is none. */
+/**
+ * Returns a shortest walk to a node of the board. Starts with the given input if possible. Returns null if there is no
+ * walk.
+ */
 export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
   const order = [input, ...board.starts.keys()].filter((each, at, all) => all.indexOf(each) === at)
   for (const start of order) {
@@ -103,7 +111,10 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
   return null
 }
 
-/** Returns a shortest walk, from any input, to a state or one of its substates; null if the chart never waits there. */
+/**
+ * Returns a shortest walk, from any start input, to a state or one of its substates; null if the chart never waits in
+ * the state.
+ */
 export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
   const isWithin = (inner: number) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
@@ -128,11 +139,11 @@ export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states
   return null
 }
 
-/** Returns the descriptions of a place's leaf states. */
+/** Returns the descriptions of the leaf states at a node of the board. */
 export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
 
-/** Describes the beginning of a walk. */
+/** Describes the start of a walk and its input. */
 export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   const name = sheet.inputs[input] ?? ''
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
@@ -153,7 +164,7 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
 }
 
 /**
- * Formats a walk as numbered steps for a tester. Each step has an action or a wait, and what must be visible
+ * Formats a walk as numbered steps for a tester. Each step contains an action or a wait, and what the screen must show
  * afterwards.
  */
 export const stepsText = (
@@ -172,13 +183,16 @@ export const stepsText = (
   ].join('\n')
 }
 
-/** Encodes a walk for a page's address. Uses names, so that the address stays valid when the chart grows. */
+/**
+ * Encodes a walk for the address of a page. Encodes names instead of indices, so that the address stays valid if
+ * outcomes are added to the chart.
+ */
 export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
-/** Decodes a walk from a page's address. Returns null without a walk, or if a name is unknown. */
+/** Decodes a walk from the address of a page. Returns null if the address contains no walk or an unknown name. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

@@ -11,7 +11,7 @@ export const spaced = (name: string): string =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Capitalizes the first letter of a sentence. */
+/** Capitalizes the first letter of a text. */
 export const capital = upper
 
 const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
@@ -26,38 +26,41 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
-/** A project's words for guards (`the lamp hangs in a house`, without `if`) and actions, by the chart's names. */
+/**
+ * The project's wording, by the names in the chart. `guards` contains conditions without `if`, such as `the lamp hangs
+ * in a house`.
+ */
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** Words for outcomes whose model names only describe the purpose of a test. */
+  /** Wording for outcomes whose names in the model only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
   /**
-   * The person or event for which an effect waits (e.g. `asks the lamp's maker`), by the chart's name of the effect.
+   * The person or event for which an effect waits, such as `asks the lamp's maker`, by the effect's name in the chart.
    */
   waits?: Readonly<Record<string, string>>
 }
 
 const noWords: OwnWords = { guards: {}, actions: {} }
 
-/** Returns the effects of a state, each with the person or event for which it waits. */
+/** Describes the effects that run in a state, each with the person or event for which it waits. */
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
-/** Heading above the presses that the chart ignores in a state. */
+/** Heading of the list of visible controls whose presses the chart ignores. */
 export const ignoresWords = 'Ignores, although its screen shows the control'
 
-/** Returns the project's words for an outcome; without them, the model's name. */
+/** Returns the project's wording for an outcome; by default, the outcome's name in the model. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
-/** Returns a flow's description; empty if it equals the title. */
+/** Returns the description of a flow; empty if the description only repeats the title. */
 export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
   about.toLowerCase() === title.toLowerCase() ? '' : about
 
-/** Returns a guard's name without its parameters. */
+/** Removes the parameters from the name of a guard. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
-/** Returns a guard as a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
+/** Words a guard as a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
 export const conditionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
   const said = own.guards[guardName(guard)]
@@ -67,7 +70,7 @@ export const conditionOf = (guard: string, own = noWords): string => {
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
-/** Returns a guard as a question, such as `Is it filled?` for `isFilled`. */
+/** Words a guard as a question: `isFilled` becomes `Is it filled?`. */
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
@@ -77,13 +80,13 @@ export const questionOf = (guard: string, own = noWords): string => {
   return known ? known[2](words.replace(known[0], '')) : `${upper(words)}?`
 }
 
-/** Formats milliseconds: `0.3 s`, `10 min`, `1 h`. */
+/** Formats a duration in ms with a unit: `0.3 s`, `10 min`, `1 h`. */
 export const timeWords = (ms: number): string => {
   const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Formats several durations together; as a range such as `1–30 s` if their units are equal. */
+/** Formats several durations in ms as one range: `1–30 s`, or `1 s–10 min` if the units differ. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'
@@ -93,10 +96,12 @@ export const timesWords = (all: readonly number[]): string => {
   return from.endsWith(` ${unit}`) ? `${from.split(' ')[0]}–${to}` : `${from} to ${to}`
 }
 
-/** Converts an outcome's name to a sentence. A name that begins with a verb gets a subject. */
+/**
+ * Converts the name of an outcome to a sentence. If the name begins with a verb, prepends a subject such as `The user`.
+ */
 export const sentenceOf = (name: string, voice: Voice): string => `${upper(spoken(name, voice))}.`
 
-/** Returns an event type in words: `done: askPrice` becomes `ask price: answered`. */
+/** Words the type of an event: `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
   const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
   if (kind === 'done') return `${spaced(rest)}: answered`
@@ -106,7 +111,7 @@ export const eventWords = (event: string): string => {
   return event === 'always' ? 'at once' : spaced(event)
 }
 
-/** Returns a text by its key; null if the key is unknown. */
+/** Returns the English text for a text key; null if the key is unknown. */
 export type TextOf = (key: string) => string | null
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -114,7 +119,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const noText: TextOf = () => null
 
-/** Formats a parameter of an action, such as `path /notArea`, `no user` or `“Please log in first.”`. */
+/** Formats one parameter of an action, such as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -126,7 +131,10 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
-/** Returns whether an action only starts or stops a timer. Timers are shown as transitions instead. */
+/**
+ * Returns whether an action only starts or stops a timer. The atlas omits such actions, because it shows timers as
+ * transitions.
+ */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
 export const withTexts = (text: string, textOf: TextOf): string =>
@@ -135,7 +143,7 @@ export const withTexts = (text: string, textOf: TextOf): string =>
     return words === null ? key : `“${words}”`
   })
 
-/** Formats an action's parameters. Omits the name of a single plain value. */
+/** Formats the parameters of an action. If the only parameter is a plain value, omits its name. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -150,12 +158,12 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // A truncated value may no longer be valid JSON.
+    // The value may have been truncated, so that it is no longer valid JSON.
     return null
   }
 }
 
-/** Returns the text keys in a value: the values of its `key` properties. */
+/** Returns all text keys in a value, which are the values of its `key` properties. */
 export const textKeysIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textKeysIn)
   if (!isObject(value)) return []
@@ -163,19 +171,19 @@ export const textKeysIn = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(textKeysIn)]
 }
 
-/** Returns the keys of the texts in an action's parameters. */
+/** Returns the text keys in an action's parameters. */
 export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(action))
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
 /**
- * Creates a function that formats an action with its parameters, such as `go to: /notArea` or `tell: “Please log in
+ * Creates a function that words an action with its parameters, such as `go to: /notArea` or `tell: “Please log in
  * first.”`.
  */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
-    // A project's words may be for certain parameters.
+    // The project may have separate wording for an action with certain parameters.
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
@@ -188,11 +196,11 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** Formats a value of the context. A value that is not JSON stays unchanged. */
+/** Formats a context value. If the value is not JSON, returns it unchanged. */
 export const contextWords = (value: string, textOf: TextOf): string => {
   const found = paramsOf(` ${value}`)
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')
 }
 
-/** Formats an action without replacing text keys. */
+/** Words an action without replacing its text keys by texts. */
 export const actionWords = actionTextWith(noText)

@@ -9,7 +9,7 @@ const stateIn = (select: HTMLSelectElement): WayState | null => {
   return flow && state ? { flow, state: Number(state) } : null
 }
 
-/** Filters a long list of options by the typed text. The selected option stays. */
+/** Filters a long list of options by the typed text. Never removes the selected option. */
 const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   const groups = [...select.children].map((group) => ({ group, options: [...group.children] }))
   const narrow = () => {
@@ -30,7 +30,10 @@ const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   field.addEventListener('input', narrow)
 }
 
-/** Opens the map's form that finds a route between two states. Keeps the selection in the page's address. */
+/**
+ * Opens the form that finds a route between two states, below the map of flows. Stores the selected states in the
+ * page's address.
+ */
 export const openBetween = (): void => {
   const [from, to] = ['between-from', 'between-to'].map((id) => byId(id, HTMLSelectElement))
   const [said, list] = [byId('between-said', HTMLElement), byId('between-steps', HTMLElement)]

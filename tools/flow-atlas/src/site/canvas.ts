@@ -1,17 +1,17 @@
 /**
- * Marked parts of a drawing: the current states of a walk, the transitions just taken, and the inspected state. A
- * folded box represents the states in it.
+ * What is marked in a drawing: the current states of a walk (`standing`), the last taken transitions, and the state
+ * that the reader inspects (`looked`). If a state is hidden in a folded box, the box is marked.
  */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 
 const nodesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.node')]
 const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.edge')]
 
-/** Returns the drawn state that contains an element. */
+/** Returns the SVG element of the drawn state that contains an element. */
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
-/** Makes one state reachable by Tab; arrow keys then move the focus to other states. */
+/** Makes one state of the drawing reachable by the Tab key. From there, arrow keys move the focus to other states. */
 export const rove = (canvas: HTMLElement, state: number | null): void => {
   const all = nodesOf(canvas)
   const chosen =
@@ -35,7 +35,7 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
   }
 }
 
-/** Highlights a state's transitions and the states at their other ends. Null removes the highlight. */
+/** Highlights a state, its transitions, and the states to which these transitions lead. Null removes the highlight. */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)
   for (const edge of edgesOf(canvas)) {
@@ -55,7 +55,7 @@ const centerOf = (node: Element) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Moves the focus to the nearest state in an arrow key's direction. */
+/** Moves the focus to the nearest state in the direction of the pressed arrow key. */
 export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void => {
   const here = centerOf(from)
   const ranked = nodesOf(canvas).flatMap((node) => {
@@ -75,7 +75,7 @@ export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void 
   next.focus()
 }
 
-/** Scrolls a drawn state into view. */
+/** Scrolls the drawing until a state is visible. */
 export const reveal = (canvas: HTMLElement, state: number): void => {
   const node = canvas.querySelector(`.node[data-state="${state}"]`)
   const box = node?.querySelector('.shape')?.getBoundingClientRect()
@@ -87,7 +87,7 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls the map to the flow in which every visit begins, and its neighbours. */
+/** Scrolls the map of flows to the flow in which every visit begins, and its neighbours. */
 export const openMap = (): void => {
   const canvas = document.querySelector<HTMLElement>('.canvas.map')
   const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()
@@ -97,7 +97,7 @@ export const openMap = (): void => {
   canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls to the chart's start symbol and initial state. */
+/** Scrolls the drawing to the chart's start symbol and initial state. */
 export const revealStart = (canvas: HTMLElement): void => {
   const dot = canvas.querySelector<SVGElement>('.dot, .anywhere')
   if (!dot) return

@@ -10,17 +10,20 @@ import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {
-  /** Marks the current states of a walk and the transitions just taken. */
+  /** Marks the current states of a walk and the transitions of its last step. */
   standAt(states: readonly number[], taken: readonly number[]): void
-  /** Marks a state as inspected and scrolls it into view. */
+  /** Marks the state that the reader inspects, and scrolls the state into view. Null removes the mark. */
   look(state: number | null): void
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/** Minimum scale at which the smallest words are readable (12 px). Wide charts are folded or scrolled instead. */
+/**
+ * Minimum scale at which the smallest texts of a drawing are readable (12 px). Wide drawings are folded or scrolled
+ * instead of shrunk further.
+ */
 const readable = 1
 
-/** Sets up the diagram's tools: folding, paths, coverage, zoom, highlighting and keys. */
+/** Sets up the controls of the diagram: folding, paths, coverage, zoom, highlighting and keys. */
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
   const canvas = byId('canvas', HTMLElement)
   if (!canvas) return null
@@ -35,7 +38,7 @@ export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: numb
 
 type Drawing = ReturnType<typeof createDrawing>
 
-/** Creates the state of a drawing: folded boxes, scale, coverage and marks. */
+/** Stores how the chart is drawn: folded boxes, scale, coverage and marks. */
 const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowData, happy: Touched) => {
   const boxes = boxesOf(sheet)
   const folded = new Set<number>()
@@ -56,7 +59,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
-    // A diagram with folded boxes needs a smaller sheet of paper.
+    // The size of the printed sheet follows the drawing, which is smaller if boxes are folded.
     byId('paper', HTMLElement)?.replaceChildren(
       paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
     )
@@ -78,7 +81,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     fold: (state: number) => {
       if (folded.has(state)) folded.delete(state)
       else folded.add(state)
-      // Charts with many boxes have layouts for only some combinations of folded boxes.
+      // If a chart has many boxes, drawings exist for only some combinations of folded boxes.
       if (diagrams[foldKey(folded)] === undefined) {
         folded.clear()
         folded.add(state)
@@ -92,24 +95,24 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       if (isOn) for (const box of boxes) folded.add(box)
       draw()
     },
-    /** Shows or hides the users' counts. */
+    /** Shows or hides how many users left the page in each state and took each transition. */
     count: (isOn: boolean) => {
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
     },
-    /** Redraws the chart with another coverage. */
+    /** Redraws the chart, coloured by another runner's coverage. */
     replaceSheet: (next: ExploredFlow) => {
       drawnSheet = next
       draw()
     },
     smaller: () => scale(zooms.findLast((each) => each < zoom - 0.01) ?? zoom * 0.8),
     larger: () => scale(zooms.find((each) => each > zoom + 0.01) ?? zoom),
-    /** Fits the chart to the width, but keeps it readable. */
+    /** Shrinks the drawing to the width of the window, but not below the readable scale. */
     fit: () => {
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    /** Fits the whole chart, even if it becomes unreadable. */
+    /** Shrinks the drawing until it fits into the window completely, even if its texts become unreadable. */
     fitWhole: () => {
       const size = diagram()
       if (!size) return
@@ -134,7 +137,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
   }
 }
 
-/** Handles pointer and keys on the diagram: select, fold and highlight states. */
+/** Handles pointer and key events on the diagram, which select, fold and highlight states. */
 const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) => void) => {
   canvas.addEventListener('click', ({ target }) => {
     const handle = target instanceof Element ? target.closest<SVGGElement>('.fold') : null
@@ -202,7 +205,7 @@ const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing
     },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    // A second press restores the readable size.
+    // A second press of the button restores the readable scale.
     fit: (button) => {
       const isOn = !isPressed(button)
       press(button, isOn)

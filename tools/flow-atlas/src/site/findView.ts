@@ -15,14 +15,16 @@ const kinds: Readonly<Record<Find['kind'], string>> = {
   action: 'Action',
 }
 const most = 14
-/** Rank of a missing word. */
+/** Rank of an entry that does not contain the word. Lower ranks are better. */
 const notThere = 9
 
 const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase()
 
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
-/** Ranks how a word matches a text, 0 being best: as a whole word, at the beginning of a word, or within a word. */
+/**
+ * Ranks how a word occurs in a text: as a whole word (0, the best rank), at the beginning of a word, or within a word.
+ */
 const fitIn = (text: string, word: string): number => {
   let best = notThere
   for (let found = text.indexOf(word); found >= 0; found = text.indexOf(word, found + 1)) {
@@ -33,7 +35,7 @@ const fitIn = (text: string, word: string): number => {
   return best
 }
 
-/** Returns the distinct words of a query, without punctuation at their ends. */
+/** Returns the distinct words of a search query, without punctuation at the beginning or end of a word. */
 const wordsOf = (asked: string): string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   return [...new Set(words.map((word) => word.replace(/[?!.,;:]+$/, '')).filter(Boolean))]
@@ -43,8 +45,9 @@ const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
 /**
- * Ranks the entries that contain every word of a query, entries that begin with the words first. Without such entries,
- * returns those that lack the fewest words; a rare word counts more than a frequent one.
+ * Ranks the entries that contain every word of a query, entries that begin with the words first. If no entry contains
+ * every word, returns the entries that lack the fewest words. A missing rare word counts more than a missing frequent
+ * word.
  */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)
@@ -60,7 +63,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
     if (missing.length > words.length / 2) return []
     const isBeginning = found.words.toLowerCase().startsWith(begun)
-    // A requirement row gets a lower rank, because its long text contains many words incidentally.
+    // A requirement row gets a worse rank, because its long text contains many words by chance.
     const steps = Math.max(...fits) + (found.kind === 'row' ? 1 : 0)
     const rank = steps * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
     return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]
@@ -72,7 +75,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     .map(({ found }) => found)
 }
 
-/** Opens the search, which every page has. Loads the search data at the first key press. */
+/** Sets up the search field, which every page has. Loads the search data when the reader presses the first key. */
 export const openFind = (up: string): void => {
   const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
   if (!field || !list) return
@@ -132,7 +135,7 @@ export const openFind = (up: string): void => {
     )
     list.hidden = false
     field.setAttribute('aria-expanded', 'true')
-    // Without a selection, Enter takes the first result.
+    // If no result is selected, Enter opens the first result.
     active = -1
     field.removeAttribute('aria-activedescendant')
     list.scrollTop = 0

@@ -1,11 +1,12 @@
-/** Time in ms during which content above the element may still load and grow. */
+/** Time in ms during which the content above the element may still load and push the element down. */
 const fillingTime = 4000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let letGo = () => {}
 
 /**
- * Scrolls to the element that the address names. Scrolls again if content above it grows, until the reader interacts.
+ * Scrolls to the element that the page's address names. Scrolls again whenever the content above the element grows,
+ * until the reader interacts with the page.
  */
 export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {
   letGo()

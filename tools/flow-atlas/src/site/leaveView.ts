@@ -16,7 +16,8 @@ const wordsOf = (came: number, left: number): string => {
 }
 
 /**
- * Shows on each state how many users left the page there, and draws frequent transitions thicker. Null removes both.
+ * Shows in each state how many users left the page there, and draws frequently taken transitions thicker. Null removes
+ * both.
  */
 export const showCounts = (canvas: HTMLElement, counted: Counted | null): void => {
   for (const old of canvas.querySelectorAll('.leave')) old.remove()

@@ -17,7 +17,7 @@ import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
 /**
- * Sets up tabs: arrow keys select the neighbouring tab, and only the selected tab's panel is visible. Returns a
+ * Sets up tabs. Arrow keys select the neighbouring tab. Only the panel of the selected tab is visible. Returns a
  * function that selects a tab by id.
  */
 const openTabs = (): ((id: string) => void) => {
@@ -75,7 +75,7 @@ const openFlow = (data: FlowData) => {
     const state = sheet.states.findIndex((each) => each.key === key)
     if (state >= 0) {
       look(state)
-      // Transitions from any state are not drawn but listed.
+      // Transitions from any state have no lines in the drawing. They are listed instead.
       const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
       const lines = way === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-way="${way}"]`)]
       for (const marked of document.querySelectorAll('.ways .marked')) marked.classList.remove('marked')
@@ -93,7 +93,7 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
-  // Loads the paths last, because they are the largest part and readers need them last.
+  // Loads the paths last, because they are the largest part of the data, and readers need them last.
   void loadScript(`${sheet.name}.paths.js`).then(() => {
     openPaths(sheet, window.atlasPaths ?? [], walkAgain)
     follow()

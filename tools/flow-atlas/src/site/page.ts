@@ -6,18 +6,18 @@ import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
 import type { WayData } from '../sheet/ways/wayData.ts'
 
-/** A picture of a state in the real app; `series` groups pictures that were taken together. */
+/** A picture of a state in the real app. `series` names the part of the app, the language and the width. */
 export type Screen = { state: string; series: string; image: string }
 
 export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
-  /** Users' counts; null without any. */
+  /** How often users entered and left each state and took each transition; null without usage counts. */
   counted: Counted | null
 }
 
-/** Data that a flow's page loads first. The paths are in a separate file. */
+/** The data that a flow's page loads first. The page loads the paths later from a separate file. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 declare global {

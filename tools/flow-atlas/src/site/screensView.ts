@@ -2,13 +2,16 @@ import { byId, make } from '../dom.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
-  /** Returns the first of the given states' pictures in the selected series; null if none has a picture. */
+  /**
+   * Returns the picture of the first of the given states that has a picture in the selected series; null if none has
+   * one.
+   */
   of(states: readonly number[]): HTMLElement | null
-  /** Registers a listener for the selection of another series. */
+  /** Registers a listener that is called when the reader selects another series. */
   onChange(listener: () => void): void
 }
 
-/** Lets the reader select a series of pictures, and shows the pictures beside the states. */
+/** Lets the reader select a series of pictures. Shows the selected pictures beside the states. */
 export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const names = [...new Set(screens.map(({ series }) => series))]
   const listeners: (() => void)[] = []

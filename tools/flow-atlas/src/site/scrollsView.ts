@@ -1,4 +1,4 @@
-/** Fades the sides of a row at which the reader can scroll further. */
+/** Fades the edge of a row on each side to which the reader can still scroll. */
 export const openScrolls = (): void => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const tell = () => {

@@ -4,18 +4,18 @@ import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '.
 import { capital, goingOn, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
-/** Actions of a reader who walks through the chart. */
+/** The reader's actions in the simulator, which walks through the chart. */
 export type WalkMoves = {
   step(outcome: number): void
-  /** Assumes other results of an outcome's conditions: continues from another place with the same states. */
+  /** Continues as if an outcome's conditions had other results: moves to another board node with the same states. */
   suppose(choice: Choice, other: Otherwise): void
-  /** Keeps only the given number of first steps. */
+  /** Removes all steps after the given number of steps. */
   cut(steps: number): void
 }
 
 const answersOf = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
 
-/** Returns the regions that a step changes. */
+/** Returns the parallel regions in which a step changes the state. */
 const changed = (sheet: ExploredFlow, place: number, to: number) => {
   const before = sheet.board.places[place]?.states ?? []
   const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
@@ -30,7 +30,7 @@ const labelOf = (sheet: ExploredFlow, { outcome }: Choice) => {
   return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(own ? outcomeWords(own) : '')
 }
 
-/** Renders the current place with its screen, states and running effects. */
+/** Renders the current step of the walk: the screen, the states, and the running effects. */
 export const nowParts = (sheet: ExploredFlow, screens: ScreensView, states: readonly number[], note: string | null) => [
   make(
     'div',
@@ -75,7 +75,7 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** Renders the possible outcomes by cause. Outcomes without effect are last. */
+/** Renders the possible outcomes, grouped by cause. Outcomes that change nothing are last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
@@ -101,7 +101,7 @@ export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves
   ]
 }
 
-/** Renders the steps so far. Pressing a step returns to the place after it. */
+/** Renders the steps that the reader has taken. Pressing a step goes back to the states after this step. */
 export const trailParts = (
   sheet: ExploredFlow,
   steps: readonly number[],

@@ -7,12 +7,15 @@ import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.t
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
 type Listeners = {
-  /** Called after each step with the current states and the transitions just taken. */
+  /** Called after each step, with the current states and the transitions that the step took. */
   moved(states: readonly number[], taken: readonly number[]): void
 }
 export type WalkView = { walk(path: Walked): void }
 
-/** Opens the simulator, in which the reader selects outcomes. The state, its screen and the diagram follow [FLW-05]. */
+/**
+ * Opens the simulator, in which the reader selects outcomes. After each outcome, the shown state, screen and diagram
+ * are updated [FLW-05].
+ */
 export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)
@@ -39,7 +42,7 @@ export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: L
       )
     },
   }
-  /** Rendering has removed the focused element, so the next choice gets the focus. */
+  /** If rendering has removed the focused element, focuses the next possible outcome. */
   const keepFocus = (hadFocus: boolean) => {
     if (!hadFocus || document.activeElement !== document.body) return
     const next = ways.querySelector<HTMLElement>('button') ?? trail.querySelector<HTMLElement>('[aria-current] button')

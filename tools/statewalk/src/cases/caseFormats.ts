@@ -3,8 +3,8 @@ import { type Html, html } from '../report/markup.ts'
 import type { NoCase, TestCase } from './testCase.ts'
 
 /**
- * Optional parts of a test case file: the goals without a test case, and the relative path from the file's folder to
- * the atlas.
+ * Optional contents of a file of test cases: the goals without a test case, and the relative path from the file's
+ * folder to the atlas.
  */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
 type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
@@ -17,15 +17,15 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** A link in a sentence, as in Markdown. */
+/** Matches a Markdown link in a sentence. */
 const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 
-/** Replaces each Markdown link by its words and its address in parentheses. */
+/** Replaces each Markdown link by the link's words and, in parentheses, its address. */
 const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
 
 /**
- * Replaces Markdown links by `<a>` elements. The split text repeats in threes: plain text, the link's words, the link's
- * address.
+ * Replaces Markdown links by `<a>` elements. Splitting the text gives groups of three parts: plain text, the link's
+ * words, the link's address.
  */
 const linked = (text: string) =>
   text.split(link).map((part, at, parts) => {
@@ -33,7 +33,7 @@ const linked = (text: string) =>
     return at % 3 === 1 ? html`<a href="${parts[at + 1] ?? ''}" target="_blank" rel="noopener">${part}</a>` : null
   })
 
-/** One CSV row per step. Each row repeats the data of its test case, so that rows can be filtered. */
+/** Formats each step as one CSV row. Each row repeats the data of its test case, so that rows can be filtered. */
 const csv: CaseFormat = {
   file: 'cases.csv',
   write: (cases) =>
@@ -71,7 +71,7 @@ const csv: CaseFormat = {
     ),
 }
 
-/** A printable page with a checkbox for each step and blank lines for findings. */
+/** Renders a printable page with a checkbox for each step and blank lines for the tester's findings. */
 const checklist: CaseFormat = {
   file: 'cases.html',
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>

@@ -1,22 +1,27 @@
 /**
- * One step for a tester: the action, its data, the expected results, and the states whose screenshots show the result.
+ * One step for a tester: the action, the data to enter, the expected results, and the states whose screenshots show
+ * these results.
  */
 export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
-/** A step with its preparations (`before`). Short messages are kept apart from the other screen contents. */
+/**
+ * A step and its preparations (`before`). Messages that the screen shows only briefly are separate from the other
+ * screen contents.
+ */
 export type Row = Omit<CaseStep, 'expected'> & {
   before: readonly string[]
   seen: readonly string[]
   messages: readonly string[]
 }
 
-/** Joins texts. Omits a text if an earlier text ends with it. */
+/** Joins several texts. Omits a text that is already the end of an earlier text. */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => (text === '' || said.endsWith(text) ? said : `${said} ${text}`.trim()), '')
 
 /**
- * Merges each row that follows immediately into the row before it, because nobody can see the state between the two.
- * @param moments for each row, how a tester waits for it if it follows immediately
+ * Merges rows that nobody can see separately: a row that follows the previous row immediately is merged into the
+ * previous row.
+ * @param moments for each row that follows immediately, how a tester waits for it; null for all other rows
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {
   const all: Row[] = []
@@ -38,7 +43,9 @@ const both = (first: Row, second: Row, awaits: string): Row => ({
   screens: second.screens,
 })
 
-/** Returns a function that converts a row to a step of a test case. The opening precedes the rest of the first row. */
+/**
+ * Creates a function that converts a row to a step of a test case. The function prepends the opening to the first row.
+ */
 export const stepOf =
   (opening: string) =>
   ({ before, action, data, seen, messages, screens }: Row, index: number): CaseStep => {

@@ -13,56 +13,57 @@ import { type CaseStep, joined, type Row, stepOf } from './rows.ts'
 const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 
-/** A path as a test case that a person can execute. */
+/** A test case that a person can execute, made from a path. */
 export type TestCase = {
-  /** The flow's name and the path's id. The id changes only if the path's input or outcomes change. */
+  /** Name of the flow and id of the path. The id changes only if the path's input or outcomes change. */
   id: string
   /** Whether the last step takes a transition, or is an event that the chart must ignore. */
   kind: 'transitions' | 'nothing'
   flow: string
   flowTitle: string
   title: string
-  /** Ids of the requirement rows that the test case verifies. */
+  /** Ids of the requirements that the test case verifies. */
   rows: readonly string[]
   priority: Priority
-  /** How often users took the transition at the end of the test case; 0 without usage counts. */
+  /** How often users took the last transition of the test case; 0 without usage counts. */
   taken: number
   preconditions: readonly string[]
   steps: readonly CaseStep[]
 }
 
 /**
- * A goal without a test case, because no user can reach it on the screen. `because` is the reason, or null if no reason
- * is given.
+ * A coverage goal without a test case, because no user can reach the goal on the screen. `because` is the reason, or
+ * null if the model states none.
  */
 export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
 
 /** Instructions for testers in one language: how to cause each outcome, and what the screen shows in each state. */
 export type Playbook = {
   risk: Priority
-  /** Preconditions of all test cases. */
+  /** Preconditions that apply to all test cases. */
   preconditions: readonly string[]
   /**
-   * Where a test case begins, by input. The instruction `before`, for example a login, comes before all other
+   * For each start input, where a test case begins. The instruction `before`, for example a login, precedes all other
    * preparations.
    */
   begins: Readonly<Record<string, Doing>>
-  /** What a tester does or prepares, by outcome. */
+  /** What a tester does, or prepares beforehand, to cause each outcome. */
   does: Readonly<Record<string, Doing>>
-  /** What the screen shows, by state. A parent state may have an entry too. */
+  /** What the screen shows in each state. A parent state may have an entry too. */
   sees: Readonly<Record<string, string>>
   /**
-   * Returns the message that the screen shows after an outcome. Returns null if there is no message, or if the model
-   * already contains its text.
+   * Returns the message that the screen shows after an outcome. Returns null if there is no message, or if the model's
+   * text already contains it.
    */
   messageOf: (value: unknown, outcome: string) => string | null
   /**
-   * Returns how a tester delays an effect's response until after the next step; null if the effect sends no request.
+   * Returns how a tester delays the response to an effect's request until after the next step; null if the effect sends
+   * no request.
    */
   holds?: (effect: string) => string | null
   /**
-   * Converts an instruction to one that waits for something immediate, without an action; '' if the tester has nothing
-   * to do. Null if the instruction requires an action or takes time.
+   * Rewords an instruction for an outcome that occurs immediately and by itself, so that the tester only waits; '' if
+   * the tester has nothing to do. Returns null if the instruction requires an action or takes time.
    */
   awaits?: (instruction: string) => string | null
   /**
@@ -78,10 +79,10 @@ export type CaseOptions = {
   playbook: Playbook
   scenarios?: readonly Scenario[]
   voice?: Voice
-  /** Usage counts: how often users took each transition and entered the flow. */
+  /** How often users took each transition and entered the flow. */
   counts?: TakenCounts
 }
-/** Usage counts of one flow; `taken` maps transition ids to counts. */
+/** Usage counts of one flow. `taken` maps the ids of transitions to counts. */
 export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
 /** Converts the paths of a flow to test cases. */
@@ -140,10 +141,12 @@ export const testCasesOf = (
   })
 }
 
-/** Expected result of an ignored event. The screen may also omit the control that would send the event. */
+/**
+ * Expected result of an event that the chart ignores. The screen may also lack the control that would send the event.
+ */
 export const nothingChanges = 'There is nothing to press, or nothing changes.'
 
-/** Returns a title that names the last action and its expected result. */
+/** Returns the title of a test case, which names the last action and its expected result. */
 const titleOf = ({
   given,
   start,
@@ -154,7 +157,7 @@ const titleOf = ({
   return last === undefined ? `${sentence(given)} ${sentence(start)}` : `${sentence(last.when)} ${sentence(last.after)}`
 }
 
-/** Returns the goals of a criterion that none of the given paths covers. */
+/** Returns the goals of a coverage criterion that none of the given paths covers. */
 export const withoutCase = (
   flow: string,
   graph: Graph,
@@ -167,7 +170,9 @@ export const withoutCase = (
   return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
 }
 
-/** Returns the instruction for an outcome in the given states; undefined if the playbook has none. */
+/**
+ * Returns the instruction by which a tester causes an outcome in the given states; undefined if the playbook has none.
+ */
 const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
   states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
 
@@ -177,8 +182,7 @@ const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, states?:
 }
 
 /**
- * Returns how a tester waits for an outcome that happens immediately and without an action; null for every other
- * outcome.
+ * Returns how a tester waits for an outcome that occurs immediately and without an action; null for any other outcome.
  */
 const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonly string[]) => {
   const known = doingIn(does, outcome, states)
@@ -215,7 +219,7 @@ const arranged = (
 }
 
 /**
- * Returns, for each row, how a tester waits for it if it follows the previous row immediately; null for all other rows.
+ * For each row that follows the previous row immediately, returns how a tester waits for it; null for all other rows.
  */
 const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
   walked.map(({ isDone, effect }, at): string | null => {
@@ -228,10 +232,13 @@ const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: 
     return isHeld ? null : awaited
   })
 
-/** Minimum share of a flow's visits that take a transition, above which the transition counts as frequent. */
+/** A transition counts as frequent if more than this share of a flow's visits take it. */
 const oftenShare = 0.1
 
-/** Priority of a test case. Ignored events lower the priority below the flow's own risk; frequent use raises it. */
+/**
+ * Priority of a test case, derived from the flow's risk. Test cases of ignored events have a lower priority, those of
+ * frequently used transitions a higher one.
+ */
 const priorityOf = (
   risk: Priority,
   { ignores = [] }: PlannedPath,
@@ -243,11 +250,11 @@ const priorityOf = (
   return (isOften ? priorities[at - 1] : undefined) ?? risk
 }
 
-/** Counts only the last transition of a path, because many paths begin with the same steps. */
+/** Counts only the usage of the last transition, because many paths begin with the same transitions. */
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
-/** Maps each transition to the requirement rows of the scenarios that end with this transition. */
+/** Maps each transition to the requirements of those scenarios that end with the transition. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
   const rows = new Map<string, string[]>()
   for (const { rows: ids, given, when } of scenarios) {
@@ -265,22 +272,22 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
 type Held = { effect: string; row: number; how: string }
 
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
-  /** Whether the tester acts in this step. If false, the tester only waits. */
+  /** Whether the tester must act in this step. If false, the tester only waits. */
   isDone: boolean
-  /** The effect that responds in this step; null if no effect responds. */
+  /** The effect whose response is this step; null if the step is not a response. */
   effect: string | null
   states: readonly string[]
   running: ReadonlySet<string>
   /**
-   * Set if this step, or the end of the path, comes while an effect's response is pending: the effect, the row that
-   * sends the request, and how the tester delays the response.
+   * Set if the response of an effect is pending during this step or at the end of the path. Contains the effect, the
+   * row that sends the request, and how the tester delays the response.
    */
   heldFrom?: Held
   messages: readonly string[]
   sees: readonly string[]
 }
 
-/** Returns the data, messages and states of each step of a path. The first entry describes the start. */
+/** Returns the data, messages and states of each step of a path. The first entry describes the start of the chart. */
 const walkedSteps = (
   { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
@@ -302,8 +309,8 @@ const walkedSteps = (
     seen.push({
       isDone,
       effect: outcome.kind === 'answer' ? outcome.effect : null,
-      // The playbook's instructions already contain the event's data. Without an instruction, the model's values are
-      // shown.
+      // If the playbook has an instruction, the instruction already contains the event's data. Otherwise, the values
+      // from the model are shown.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
@@ -322,12 +329,12 @@ const walkedSteps = (
   return heldFrom === null || last === undefined ? seen : [...seen.slice(0, -1), { ...last, heldFrom }]
 }
 
-/** Maps each leaf state to its invoked effects. The chart stays in the state until the effects respond. */
+/** Maps each leaf state to the effects that it invokes. The chart stays in the state until these effects respond. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
 /**
- * Finds the first pending response that a tester can delay in a state, and the row in which the chart entered the
+ * Finds the first pending response that a tester can delay in a state, and the row in which the chart entered this
  * state.
  */
 const heldBefore = (
@@ -346,7 +353,7 @@ const heldBefore = (
   return null
 }
 
-/** Formats an event's data for the data column. */
+/** Formats the values of an event for the data column of a test case. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
   Object.entries(rest)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)
@@ -376,7 +383,7 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
  */
 export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
 
-/** Returns the value of a state or, if it has none, of its nearest ancestor. */
+/** Returns the value for a state. If the state has none, returns the value for its nearest ancestor that has one. */
 const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const found = withParents(state).flatMap((each) => find(each) ?? [])
   return found.at(-1) ?? null

@@ -5,7 +5,10 @@ import { pathOf } from '../graph/pathsFor.ts'
 import type { FlowModel } from '../model.ts'
 import { refusalsOf, toursOf } from './tours.ts'
 
-/** A chain of five lamps. The last lamp breaks after it was lit twice, but the projection omits this count. */
+/**
+ * A chain of five lamps. The last lamp breaks after it was lit twice, but the model's projection omits how often it was
+ * lit.
+ */
 const chainMachine = setup({
   types: { context: {} as { lit: number }, events: {} as { type: 'next' | 'back' | 'break' } },
   guards: { isWorn: ({ context }) => context.lit > 1 },

@@ -3,21 +3,24 @@ import { type Asked, type Edge, type Graph, inputsOf, keyOf, leafStates, type Ve
 import { eventOf } from '../model.ts'
 
 type TourOptions = {
-  /** Returns the goals that a step covers. */
+  /** Returns the coverage goals that a step covers. */
   goalsOn: (edge: Edge) => readonly string[]
-  /** Returns whether a tour may take a step; by default it may take every step. */
+  /** Returns whether a tour may take a step. By default, a tour may take every step. */
   isAllowed?: (edge: Edge) => boolean
-  /** The same test of possible outcomes that was used to explore the graph. By default, every outcome is possible. */
+  /**
+   * Returns whether an outcome is possible. Must be the function with which the graph was explored. By default, every
+   * outcome is possible.
+   */
   isFeasible?: Asked
-  /** Number of steps after which a tour stops adding goals. */
+  /** Number of steps after which a tour does not continue to further goals. */
   most?: number
-  /** Maximum number of steps between two new goals of a tour. */
+  /** Maximum number of steps from one new goal of a tour to the next. */
   detour?: number
 }
 
 /**
- * Returns a small set of routes that together cover every reachable goal. Each route continues to another goal while
- * one is near. No route is a prefix of another. The result is deterministic.
+ * Returns a small set of routes that together cover every reachable goal. After a goal, a route continues to the next
+ * goal if that goal is near. No route is a prefix of another. The result is deterministic.
  */
 export const toursOf = (
   graph: Graph,
@@ -47,7 +50,7 @@ export const toursOf = (
 }
 
 /**
- * Returns whether the chart can take the steps in sequence. The chart may refuse them, because its context can differ
+ * Returns whether the chart can take the steps in sequence. The chart may refuse a step, because its context can differ
  * from the context with which the graph was explored.
  */
 const isPossible = (
@@ -73,8 +76,8 @@ const stepsAfter = ({ edges }: Graph, isAllowed: (edge: Edge) => boolean) => {
 }
 
 /**
- * Returns the shortest sequence from one of the given first steps to a wanted step; null if the sequence would be too
- * long.
+ * Returns the shortest sequence of steps from one of the given first steps to a wanted step; null if the sequence would
+ * be too long.
  */
 const nearest = (
   begins: readonly Edge[],
@@ -103,7 +106,7 @@ const withoutBeginnings = (tours: readonly Edge[][]): Edge[][] =>
   )
 
 /**
- * Returns routes that end with an event that a guard refuses and no other transition handles, so the chart must not
+ * Returns routes whose last event is refused by a guard and handled by no other transition, so that the chart must not
  * change. There is one route for each combination of refusing guards.
  */
 export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {

@@ -1,18 +1,20 @@
 import { randomFrom } from '../random.ts'
 
-/** Names of the nondeterministic sources, in the order of reports. */
+/** Nondeterministic functions that are replaced, in the order in which reports list them. */
 const sources = ['Math.random', 'Date', 'performance.now', 'crypto'] as const
 type Source = (typeof sources)[number]
 
-/** The fixed time of every step, in ms since 1970. All charts use the same time, so that versions can be compared. */
+/**
+ * The simulated time of every step, in ms since 1970. All charts use the same time, so that versions can be compared.
+ */
 const now = Date.now()
 
-/** Replaces the nondeterministic values of one chart by fixed values, so that each step can be repeated. */
+/** Simulates time and random values for one chart, so that each step can be repeated with the same result. */
 export type Chance = ReturnType<typeof createChance>
 
 /**
  * Replaces time and random values while a chart's functions run: the time is constant, and the random sequence restarts
- * with each step. Records the steps that read such values.
+ * with each step. Records which steps read time or random values.
  */
 export const createChance = () => {
   const places = new Map<Source, Set<string>>()
@@ -65,21 +67,21 @@ export const createChance = () => {
     }
   }
   return {
-    /** Begins a step and restarts the random sequence. */
+    /** Begins a step. Restarts the sequence of simulated random values. */
     begin: () => {
       random = randomFrom(1)
       read.clear()
     },
     /**
-     * Calls a function of the chart with fixed values. xstate itself keeps real values, because it needs different ids
-     * for its timers.
+     * Calls a function of the chart with simulated time and random values. xstate itself uses real values, because it
+     * needs different ids for its timers.
      */
     call: <T>(run: () => T): T => (isRunning ? run() : fixed(run)),
-    /** Ends a step. Records the step's place if the step has read a fixed value. */
+    /** Ends a step. If the step has read time or random values, records where. */
     end: (place: () => string) => {
       for (const source of read) places.set(source, (places.get(source) ?? new Set()).add(place()))
     },
-    /** Returns a sentence that lists the places that read fixed values; empty if there are none. */
+    /** Returns a sentence that lists where the chart reads time or random values; empty if it reads none. */
     lines: (): string[] => {
       const found = sources.filter((source) => places.has(source))
       const all = new Set(found.flatMap((source) => [...(places.get(source) ?? [])]))
@@ -92,7 +94,10 @@ export const createChance = () => {
   }
 }
 
-/** The prototypes that define the methods. Their properties can be replaced and restored. */
+/**
+ * The objects that define the nondeterministic functions. Replaces their properties during a step and restores them
+ * afterwards.
+ */
 const timers: Performance = Object.getPrototypeOf(performance)
 const generator: Crypto = Object.getPrototypeOf(crypto)
 

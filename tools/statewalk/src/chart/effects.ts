@@ -35,7 +35,7 @@ export const effectOf = ({ type, params }: { type: string; params: unknown }): E
 const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: string): Effect => {
   const type = isRecord(event) ? String(event.type) : ''
   const timer = typeof id === 'string' ? id : type
-  // The timer of an `after` sends an event that has the timer's own name.
+  // The timer of an `after` sends an event whose type is the name of the timer.
   if (type === timer && type.startsWith('xstate.after.')) return { kind: 'timer', id: timer, delay }
   const isUnnamed = typeof id !== 'string'
   return { kind: 'timer', id: timer, delay, event, ...(to !== undefined && { to }), ...(isUnnamed && { isUnnamed }) }
@@ -43,19 +43,19 @@ const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: str
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** The event that a timer sends at its end. Without `to`, the chart itself receives the event. */
+/** The event that a timer sends at its end. `to` is the receiver; without `to`, the chart itself receives the event. */
 export type Delivery = { event: unknown; to?: string | undefined }
 
-/** Running effects and active timers, by id. */
+/** Effects that are running and timers that are active, by id. */
 export type Standing = {
   running: ReadonlySet<string>
-  /** Delay of each timer in ms. */
+  /** Length of each timer in ms, by timer id. */
   timers: ReadonlyMap<string, number>
-  /** The events that timers send at their end. Timers of `after` are not listed. */
+  /** The events that timers send at their end, by timer id. Omits the timers of `after`. */
   deliveries: ReadonlyMap<string, Delivery>
-  /** For each timer, the timers that certainly end earlier. Some of these may already have ended. */
+  /** For each timer, the ids of timers that certainly end earlier. Some of these may already have ended. */
   order: ReadonlyMap<string, readonly string[]>
-  /** Timers that `cancel` cannot stop: timers without an id, and timers whose id was used again. */
+  /** Ids of timers that `cancel` cannot stop: timers without an id of their own, and timers whose id was used again. */
   lost: ReadonlySet<string>
 }
 
@@ -67,7 +67,7 @@ export const nothingStands: Standing = {
   lost: new Set(),
 }
 
-/** Returns a unique id for a timer, because xstate runs two timers of the same name at the same time. */
+/** Returns an unused id for a timer, because xstate can run two timers of the same name at the same time. */
 export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
   let count = 1
   const name = () => (count === 1 ? id : `${id} (${count})`)
@@ -92,7 +92,7 @@ const copyOf = ({ running, timers, deliveries, order, lost }: Standing): Timing 
 
 const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string) => {
   for (const part of [timers, deliveries, order, lost]) part.delete(timer)
-  // a new timer does not inherit the order of an earlier timer with the same name
+  // a new timer does not inherit the order of an ended timer with the same name
   for (const [later, earlier] of order)
     order.set(
       later,
@@ -100,7 +100,10 @@ const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string)
     )
 }
 
-/** Marks the timers of an id as unreachable for `cancel`, because xstate stores only one timer per id. */
+/**
+ * Records that `cancel` can no longer stop the earlier timers with this id, because xstate stores only the latest timer
+ * of each id.
+ */
 const lose = ({ timers, lost }: Timing, id: string) => {
   for (const timer of timers.keys()) if (timerId(timer) === id) lost.add(timer)
 }
@@ -110,7 +113,7 @@ const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew:
   const earlier: string[] = []
   for (const [other, delay] of to.timers) {
     if (delay <= effect.delay) earlier.push(other)
-    // A longer timer from an earlier step may end first, because its remaining time may be short.
+    // A longer timer that an earlier step has started may end first, because its remaining time may be shorter.
     else if (isNew(other)) to.order.set(other, [...(to.order.get(other) ?? []), timer])
   }
   if (effect.isUnnamed) to.lost.add(timer)
@@ -120,7 +123,7 @@ const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew:
   if (effect.event !== undefined) to.deliveries.set(timer, { event: effect.event, to: effect.to })
 }
 
-/** Applies effects in order and returns the effects and timers that are active afterwards. */
+/** Applies effects in order. Returns the effects that are running and the timers that are active afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const after = copyOf(before)
@@ -138,8 +141,8 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
 /**
- * Computes the active effects and timers after a step of one chart. Equal results share one object, and so do their
- * equal parts.
+ * Computes the active effects and timers after a step of one chart. Equal results are one shared object, and their
+ * equal parts are shared objects too.
  */
 export const createStandings = () => {
   const all = new Map<string, Standing>()
@@ -151,7 +154,9 @@ export const createStandings = () => {
     names.set(part, name)
     return name
   }
-  /** `ended` is the effect that has responded or the timer that has ended. `effects` has one list per event. */
+  /**
+   * `ended` is the effect that has responded or the timer that has ended. `effects` has one list of effects per event.
+   */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)

@@ -6,35 +6,35 @@ import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
 import { createTracker, type Tracker } from './tracked.ts'
 
-/** Message with which the walker makes a fake effect respond. */
+/** Message by which the walker makes a simulated effect respond. */
 export type Answer =
   | { type: 'fake.done'; output: unknown }
   | { type: 'fake.error'; error: unknown }
   | { type: 'fake.snapshot'; snapshot: unknown }
 
 /**
- * An instrumented copy of a chart. Its effects are fakes that respond on request, and its guards record their results.
+ * An instrumented copy of a chart. Its effects are simulated and respond on request; its guards record their results.
  */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
-  /** Returns the id of a transition of the instrumented chart. */
+  /** Returns the id of a transition of this instrumented chart. */
   idOf: (transition: object) => string
-  /** Results of guards during a step, in the order of evaluation. */
+  /** Results of the guards that were evaluated in a step, in the order of evaluation. */
   asked: { id: string; passed: boolean }[]
-  /** Effects that are running on the live actor: session id → effect id. */
+  /** Effects that are running on the live actor. Maps session ids to effect ids. */
   running: Map<string, string>
   spawns: Spawns
   chance: Chance
-  /** Replaced inline actions by name. */
+  /** The chart's own inline actions, which were replaced, by name. */
   inline: ReadonlyMap<string, unknown>
   /** Records which context keys the chart's functions read and write. */
   tracker: Tracker
 }
 
 /**
- * Instruments a chart: replaces its actors by fakes that respond on request, and its actions by functions that do
- * nothing.
+ * Instruments a chart: replaces its actors by simulated actors that respond on request, and its actions by functions
+ * that do nothing.
  */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const running = new Map<string, string>()
@@ -81,12 +81,12 @@ export const maxIterations = 1000
 
 const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
 
-/** A chart and the records of its steps, as needed by a live actor. */
+/** A chart with the records of its steps, as needed to run the chart as a live actor. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns' | 'chance'>
 
 /**
- * Provides the original chart with fake actors that respond on request and named actions that do nothing. Does not copy
- * the chart.
+ * Provides the original chart with simulated actors that respond on request, and with named actions that do nothing.
+ * Does not copy the chart.
  */
 export const providedWithFakes = (original: AnyStateMachine): Runnable => {
   const running = new Map<string, string>()
@@ -105,12 +105,12 @@ const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
 type FakeSnapshot = Snapshot<unknown>
 
 /**
- * The snapshot of a fake actor never has the status 'active', because xstate would notify the chart of it. The model
- * sends a child's snapshots as outcomes.
+ * The snapshot of a simulated actor never has the status 'active', because xstate would notify the chart of such a
+ * snapshot. The model itself sends the snapshots of children as outcomes.
  */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
-/** An effect that runs until the walker makes it respond or stops it. It emits nothing by itself. */
+/** A simulated effect that runs until the walker makes it respond or stops it. By itself, it emits nothing. */
 const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -132,7 +132,7 @@ const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnap
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** Adds the missing fields to a snapshot from the model, because `onSnapshot` needs at least a status. */
+/** Adds the fields that a snapshot of the model lacks, because `onSnapshot` needs at least a status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot

@@ -9,13 +9,13 @@ import {
 import { isRecord } from '../plain.ts'
 
 /**
- * Undocumented parts of xstate on which the walker depends. Each function states the reason. A test in
- * internals.test.ts fails if a version of xstate lacks a part.
+ * The undocumented parts of xstate that the walker uses. The comment of each function states why the walker needs its
+ * part. A test in internals.test.ts fails if a version of xstate lacks one of the parts.
  */
 
 /**
- * Returns the active states of a snapshot, from its public `value`. Equal values of one chart give the same list
- * object.
+ * Returns the active states of a snapshot, from its public `value`. For equal values of one chart, returns the same
+ * list object.
  */
 export const activeNodes = ({
   machine,
@@ -62,8 +62,11 @@ export const reportingGuard = (guard: unknown, report: (passed: boolean) => void
 export const isBuiltinAction = (action: unknown): action is Record<string, unknown> =>
   isRecord(action) && 'resolve' in action
 
-/** Returns whether xstate made a function: a built-in action, or a combined guard (`check`). */
+/** Returns whether xstate itself has created a function: as a built-in action, or as a combined guard (`check`). */
 export const isOfXstate = (fn: object) => isBuiltinAction(fn) || 'check' in fn
 
-/** Properties of actions and guards that contain xstate's own functions. These functions must not be wrapped. */
+/**
+ * Properties of xstate's actions and guards that contain functions of xstate itself. These functions must not be
+ * wrapped.
+ */
 export const ownKeys: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])

@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** The chart's own result for one event, without running effects and timers, which `Step` adds. */
+/** The chart's result for one event. Omits running effects and timers, which `Step` adds. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]
@@ -12,24 +12,29 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/** The result of a step. It applies to every context with equal values of the keys that the step reads. */
+/**
+ * A memoized result of a step. It applies to every context in which the keys that the step reads have the same values.
+ */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
   written: Record<string, unknown>
-  /** The step did not change state, children and output. */
+  /** Whether the step left the chart's state, children and output unchanged. */
   isStill: boolean
-  /** Ids of children that the step did not replace. */
+  /** Ids of the children that are the same actors before and after the step. */
   kept: readonly string[]
 }
-/** The context key that a step reads next. For each value of the key, `answers` has the next node of the tree. */
+/**
+ * A node of the tree of memoized results: the context key that a step reads next. `answers` maps each value of the key
+ * to the next node.
+ */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
 type Tree = { top: MemoNode | null; isOpaque: boolean }
 
 const isQuestion = (place: MemoNode): place is Question => 'answers' in place
 
-/** Takes a step, or returns the memoized result. */
+/** Takes a step, or returns its memoized result. */
 export type MemoizedStep = (
   snapshot: AnyMachineSnapshot,
   name: string,
@@ -38,8 +43,8 @@ export type MemoizedStep = (
 
 /**
  * Memoizes each step by the context values that it reads. With equal values, the same state and the same children, a
- * step has the same result. This pays because explored charts repeat a few hundred different steps in very many
- * situations. `name` identifies the event.
+ * step has the same result. Memoizing is worthwhile, because an explored chart repeats a few hundred different steps in
+ * very many situations. `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()
@@ -70,7 +75,10 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
 
 type Followed = { known: Known; reads: ReadonlyMap<string, unknown> }
 
-/** Takes a step with a proxy of the context. Returns null if the step's dependencies cannot be determined. */
+/**
+ * Takes a step with a proxy of the context, which records the read keys. Returns null if the step depends on more than
+ * the recorded keys.
+ */
 const follow = (
   tracker: Tracker,
   snapshot: AnyMachineSnapshot,
@@ -103,8 +111,8 @@ const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null 
 }
 
 /**
- * Adds a step to the tree. Returns false if the step reads other keys than the stored steps, because it then depends on
- * more than the context.
+ * Adds the result of a step to the tree. Returns false if the step reads other keys than the steps in the tree. Such a
+ * step depends on more than the context.
  */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   let put = (place: MemoNode) => {

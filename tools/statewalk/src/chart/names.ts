@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { digest, isRecord, stable } from '../plain.ts'
 
-/** One declared transition. Its id changes only if the chart's declaration of the transition changes. */
+/** A declared transition. Its id changes only if the declaration of the transition in the chart changes. */
 export type Declared = {
   /** Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. */
   id: string
@@ -13,7 +13,7 @@ export type Declared = {
   definition: AnyTransitionDefinition
 }
 
-/** Returns the dotted path of a state; the root is `(anywhere)`. */
+/** Returns the dotted path of a state. The path of the root is `(anywhere)`. */
 export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
 
 /** Returns the paths of a state and its ancestors, the root first. */
@@ -42,7 +42,7 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
   return kind === undefined ? type : `${kind.replace('.actor', '')}: ${id}`
 }
 
-/** Maps each event of an `after` timer to its delay. */
+/** Maps the event type of each `after` timer to its delay. */
 export const delaysOf = (machine: AnyStateMachine) =>
   new Map(
     statesOf(machine).flatMap((node) =>
@@ -53,7 +53,10 @@ export const delaysOf = (machine: AnyStateMachine) =>
     ),
   )
 
-/** Returns every declared transition: events, answers of effects, delays, then `always`, each in the chart's order. */
+/**
+ * Returns every declared transition of a chart. Each state's transitions are ordered by cause: events, answers of
+ * effects, delays, then `always`, each in the chart's order.
+ */
 export const declaredTransitions = (machine: AnyStateMachine): Declared[] => {
   const delays = delaysOf(machine)
   const seen = new Map<string, number>()
@@ -83,7 +86,7 @@ const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
   return reenter ? `${names} (re-entered)` : names
 }
 
-/** Returns a readable name of a guard. The name of an inline guard is its source. */
+/** Returns a readable name of a guard. The name of an inline guard is its source code. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return combinedName(guard)
@@ -101,7 +104,8 @@ const combinedName = (guard: object): string => {
 }
 
 /**
- * Returns the body of a short arrow function on one line. The compiler's quotes and spaces do not change the result.
+ * Returns the body of a short arrow function on one line. Gives the same result for code that a compiler has
+ * reformatted.
  */
 const sourceOf = (fn: object) =>
   String(fn)
@@ -139,7 +143,7 @@ export const actionName = (action: unknown): string => {
 }
 
 const shortened = (source: string) => (source.length > 60 ? `${source.slice(0, 60)}… #${digest(source)}` : source)
-/** Names that JavaScript gives to an anonymous function from its property in a config. */
+/** Names that JavaScript derives from a property of the config for an anonymous function. */
 const placeNames: ReadonlySet<unknown> = new Set(['', 'actions', 'entry', 'exit'])
 /** Returns the name of an inline action, or its source code if the action is anonymous. */
 export const inlineName = (fn: { name?: unknown }) =>

@@ -2,10 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Graph } from '../graph/explore.ts'
 import { stateKey, statesOf } from './names.ts'
 
-/** A part of a chart that is active in parallel with others, such as `offer` of the parallel state `(anywhere)`. */
+/**
+ * A parallel region: a part of a chart that is active at the same time as others, such as `offer` in the parallel state
+ * `(anywhere)`.
+ */
 type Region = { key: string; parent: string }
 
-/** Returns the regions of each parallel state that has at least two regions. */
+/** Returns the parallel regions of a chart: the child states of each parallel state with at least two children. */
 const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')
@@ -14,14 +17,14 @@ const regionsOf = (machine: AnyStateMachine): Region[][] =>
     )
     .filter((regions) => regions.length > 1)
 
-/** Returns the regions that contain a state, by their paths. */
+/** Returns the paths of the regions that contain a state. */
 const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 
 /**
- * Creates a test for whether a step in one state may follow a step in another. Steps in different regions of a parallel
- * state may not, unless the model declares these regions as a pair. Therefore the product of all regions is never
- * walked.
+ * Creates a function that returns whether a walk may take a step in one state after a step in another state. A walk may
+ * not combine steps of different regions of a parallel state, unless the model declares these regions as a pair. Thus
+ * walks never have to cover every combination of all regions.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
   const regions = regionsOf(instrumented.machine)
@@ -40,7 +43,8 @@ export const createNeighbours = ({ instrumented, model }: Graph) => {
 
 /**
  * Returns the walks that together cover all regions: one for each region, and one for each declared pair. Each walk has
- * a test for its states. A chart without parallel states has one walk with all states.
+ * a function that returns whether a state belongs to the walk. A chart without parallel states has one walk with all
+ * states.
  */
 export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
   const all = regionsOf(instrumented.machine)

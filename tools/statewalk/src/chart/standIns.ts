@@ -11,17 +11,21 @@ type Config = Record<string, unknown>
 
 type Spawned = { id?: string; input?: unknown; systemId?: string }
 
-/** A chart's config and implementations after all effects were replaced. */
+/** The config and implementations of a chart whose effects were all replaced by simulated ones. */
 type StandIns = {
   config: AnyStateMachine['config']
   implementations: AnyStateMachine['implementations']
-  /** Replaced inline actions by name. An action that `enqueueActions` queues is added when it is first queued. */
+  /**
+   * The chart's own inline actions, which were replaced, by name. An action that `enqueueActions` queues is added when
+   * it is queued for the first time.
+   */
   inline: ReadonlyMap<string, unknown>
 }
 
 /**
- * Replaces inline actions by functions of the same name that do nothing. Replaces all actors by `logic`, even actors
- * without an implementation. Keeps built-in actions, because they belong to the chart's own logic.
+ * Replaces the inline actions of a chart by functions of the same name that do nothing. Replaces all actors by the
+ * simulated actor `logic`, even actors without an implementation. Keeps built-in actions, because they belong to the
+ * chart's own logic.
  */
 export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: Spawns): StandIns => {
   const { actors, actions } = original.implementations
@@ -111,7 +115,7 @@ const named = (name: string, fn: AnyFunction) => Object.defineProperty(fn, 'name
 const mapValues = (record: Config, map: (value: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
-/** Wraps a function of the chart so that the function spawns its actors with `logic`. */
+/** Wraps a function of the chart, so that the actors that it spawns are simulated by `logic`. */
 const spawning =
   (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
   (args, ...rest) =>
@@ -127,7 +131,7 @@ const spawning =
       ),
     )
 
-/** Replaces one of the helpers that xstate passes to a function, such as `spawn`. */
+/** Replaces one of the functions that xstate passes to a function of the chart, such as `spawn`. */
 const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => unknown) =>
   isRecord(args)
     ? new Proxy(args, {
@@ -138,7 +142,7 @@ const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => u
       })
     : args
 
-/** Gives ids to the actors that a step spawns without an id, and records spawned actors that xstate does not report. */
+/** Gives an id to each actor that a step spawns without one, and records spawned actors that xstate does not report. */
 export type Spawns = ReturnType<typeof createSpawns>
 
 export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
@@ -152,23 +156,23 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
   }
   return {
     freeId,
-    /** Calls a function of the chart with a fixed time and fixed random values. */
+    /** Calls a function of the chart with simulated time and random values. */
     call: chance.call,
-    /** Returns the id for an action that spawns a child. Reads `self`, which prevents memoizing the step. */
+    /** Returns the id of the child that an action spawns. Reads `self`, so that the step is not memoized. */
     idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),
     add: (effect: Effect, systemId: string | undefined) => {
       started.push(effect)
       needsFreshSystem ||= systemId !== undefined
     },
-    /** Begins a step. New ids must differ from the ids of running effects. */
+    /** Begins a step. The ids for spawned actors must differ from the ids of running effects. */
     begin: (running: Iterable<string>) => {
       chance.begin()
       used = new Set(running)
       started.length = 0
     },
-    /** Returns the children that were spawned since the last call. */
+    /** Returns the children that were spawned since the last call of this function. */
     take: () => started.splice(0),
-    /** True after a child was spawned with a systemId, because a system accepts each systemId only once. */
+    /** Whether a child was spawned with a `systemId`. xstate's actor system accepts each `systemId` only once. */
     needsFreshSystem: () => needsFreshSystem,
   }
 }

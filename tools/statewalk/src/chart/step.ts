@@ -17,7 +17,10 @@ import { activeNodes, transitionsIn } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
-/** A possible outcome: an event of the user, the answer of a running effect, or the end of a timer. */
+/**
+ * An outcome that is possible at a position: an event of the user, the answer of a running effect, or the end of a
+ * timer.
+ */
 export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeof worldRules> &
   (
     | { kind: 'event' }
@@ -26,7 +29,10 @@ export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeo
     | { kind: 'timer'; timer: string; delay: string; to?: string }
   )
 
-/** The state of a walk: the chart's snapshot, running effects and timers, and the model's world. */
+/**
+ * The current state of a walk: the chart's snapshot, running effects and timers, and the facts outside the chart
+ * (`world`).
+ */
 export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
 export type Step = {
@@ -40,22 +46,24 @@ export type Step = {
 export type Stepper = {
   start: (input: unknown) => Step
   step: (position: Position, outcome: Outcome) => Step
-  /** Like `step`, but without memoizing. */
+  /** Like `step`, but does not memoize the result. */
   stepOnce: (position: Position, outcome: Outcome) => Step
   /**
-   * Returns false if certainly no transition handles the outcome in this position. Takes no step, so true is not
-   * certain.
+   * Returns false if no transition can handle the outcome in this position. Does not take the step, so a transition may
+   * still refuse the outcome if this returns true.
    */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   isAlways: (id: string) => boolean
   /**
-   * Returns the possible outcomes at a position in a fixed order: the model's outcomes, then the ends of active timers.
+   * Returns the possible outcomes at a position in a fixed order: first the model's outcomes, then the ends of active
+   * timers.
    */
   outcomesAt: (position: Position) => readonly Outcome[]
 }
 
 /**
- * Computes a chart's steps without running the chart. No effect starts, and no time passes. Throws if the chart throws.
+ * Computes a chart's steps without running the chart. Starts no effects and waits for no timers. Throws if the chart
+ * throws.
  */
 export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper => {
   const { machine } = instrumented
@@ -78,7 +86,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
 
   const lists = new Map<string, readonly string[]>()
-  /** Many steps take equal lists of transitions, so each list is stored only once. */
+  /** Many steps take the same transitions, so each distinct list of transitions is stored only once. */
   const once = (list: readonly string[]) => {
     const text = list.join('\n')
     const known = lists.get(text) ?? [...list]
@@ -94,7 +102,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const spawned = instrumented.spawns.take()
-    // When an actor starts, xstate runs its actions only after all initial states are entered.
+    // When an actor starts, xstate executes its actions only after it has entered all initial states.
     const effects = isStart ? [...spawned, ...happened] : [...happened, ...spawned]
     // if no transition handled the outcome, a refused `always` is not counted as a refusal of the outcome
     const isAnswered = taken.length > 0
@@ -160,7 +168,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event, changes }) => {
       if (changes !== undefined) return true
-      // the end of a timer or an effect always changes the situation
+      // if a timer or an effect has ended, the situation has certainly changed
       if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true
       return activeNodes(snapshot).some((node) => answers(node, event.type))
     },
@@ -197,7 +205,7 @@ const nameOfEvent = (outcome: Outcome) =>
 const mostActions = 500
 
 /**
- * Processes the events that a chart sends to itself, which xstate delivers after the step. Appends the resulting
+ * Processes the events that a chart sends to itself. xstate delivers such events after the step. Appends the resulting
  * actions to `actions`.
  */
 const withOwnMessages = (
@@ -215,7 +223,7 @@ const withOwnMessages = (
   return snapshot
 }
 
-/** Returns the event that an action immediately sends to the chart itself, or null. */
+/** Returns the event that an action sends to the chart itself without delay; null if it sends none. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
   if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
   const { to, delay, event } = action.params
@@ -232,13 +240,13 @@ const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; 
 
 const isSnapshot = ({ type }: EventObject) => type.startsWith('xstate.snapshot.')
 
-/** Returns the effect that has answered, or the timer that has ended; null if nothing ends. */
+/** Returns the id of the effect that has answered, or of the timer that has ended; null if neither has happened. */
 export const endedBy = (outcome: Outcome): string | null => {
   if (outcome.kind === 'timer') return outcome.timer
   return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect
 }
 
-/** Returns the event with which a running effect responds. Several effects of one name respond with the same events. */
+/** Returns the event by which a running effect responds. Effects of the same name respond with the same events. */
 const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }>): Outcome | null => {
   if (effect === outcome.effect) return outcome
   if (timerId(effect) !== outcome.effect) return null
@@ -254,8 +262,8 @@ const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }
 }
 
 /**
- * Returns the transitions that an event may take. Includes each `always`, because it is evaluated after every event and
- * may read the event.
+ * Returns the transitions that an event may take. Includes each `always` transition, because it is evaluated after
+ * every event and may read the event.
  */
 const answers = (node: AnyStateNode, type: string) =>
   node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
@@ -305,7 +313,7 @@ const inertScope = (
   }
 }
 
-/** Logic of a fake parent of the chart. It receives everything and does nothing. */
+/** Logic of a simulated parent actor of the chart. It receives all events and does nothing. */
 export const hostLogic = {
   getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
   transition: <S>(snapshot: S) => snapshot,
@@ -351,13 +359,15 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
   return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timerId(timer) }
 }
 
-/** Returns the position of a chart that has thrown: it has stopped in the state before the step. */
+/** Returns the position of a chart after it has thrown: the chart is stopped and keeps the state before the step. */
 const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
 
-/** Returns the reason why a step threw. For an endless loop, the reason names the transitions of the loop. */
+/**
+ * Returns the reason why a step threw. If the step is an endless loop, the reason names the transitions of the loop.
+ */
 const reasonOf = (error: unknown, taken: readonly string[]) => {
   if (taken.length < maxIterations) return messageOf(error)
   return `it never comes to rest: ${[...new Set(taken.slice(-maxIterations / 2))].join(', ')}`

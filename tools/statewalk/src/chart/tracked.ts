@@ -8,20 +8,23 @@ type Context = Record<string, unknown>
 type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
 export type Tracker = {
-  /** Wraps all functions in a chart's config or implementations, so that their accesses to the context are tracked. */
+  /**
+   * Wraps all functions in a chart's config or implementations, so that their reads and writes of the context are
+   * recorded.
+   */
   tracked: (value: unknown) => unknown
-  /** Starts tracking one step. Returns the proxy that replaces `context` in this step. */
+  /** Starts recording one step. Returns the proxy that replaces `context` in this step. */
   begin: (context: Context) => Context
   /**
-   * Ends tracking. Returns null if a function has read more than context and event, or if `results` contain the whole
-   * context.
+   * Ends the recording. Returns null if a function has read more than the context and the event, or if `results`
+   * contain the whole context.
    */
   end: (after: Context, results: unknown) => Footprint | null
 }
 
 /**
- * Config keys that are not tracked, because they contain no functions of the chart, or only functions that run before
- * the context exists.
+ * Config keys whose values are not wrapped, because they contain no functions of the chart, or only functions that run
+ * before the context exists.
  */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
 /** Config keys that may contain a function of the chart, or plain data. */
@@ -43,7 +46,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   const read = (context: object, key: string | symbol): unknown => {
     const value: unknown = Reflect.get(context, key)
     if (typeof key !== 'string' || before === null) return value
-    if (key in context && value !== standIns.get(key)) return value // a value that this step has written
+    if (key in context && value !== standIns.get(key)) return value // the step itself has written this value
     reads.set(key, before[key])
     return before[key]
   }
@@ -105,7 +108,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   }
 }
 
-/** Marks objects to find them later in the result of a step. */
+/** Marks objects, so that they can be found later in the result of a step. */
 const createMarks = () => {
   const marked = new WeakSet<object>()
   const looked = new WeakSet<object>()
@@ -120,7 +123,10 @@ const createMarks = () => {
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-/** Wraps every function in a chart's config or implementations with `follow`, each function only once. */
+/**
+ * Replaces every function in a chart's config or implementations by the result of `follow`. Wraps each function only
+ * once.
+ */
 const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
   const wrapped = new WeakMap<object, unknown>()
   const within = (value: unknown): unknown => {
@@ -135,7 +141,10 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
       leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : within(part),
     )
   }
-  /** Copies an action or guard that xstate has created. In the copy, the chart's functions are replaced. */
+  /**
+   * Copies an action or guard that xstate has created. In the copy, the functions that the chart has passed to xstate
+   * are replaced.
+   */
   const copyOf = (builtin: object) =>
     Object.assign(
       () => false,

@@ -8,10 +8,13 @@ import { isRecord } from '../plain.ts'
 
 const explorer = 'statewalk/model'
 
-/** Returns the name of a chart's model file: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
+/** Returns the file name of a chart's model: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
 const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
-/** Returns the name of a chart for its model's file. A default export is named after its file. */
+/**
+ * Returns the name by which a model's file refers to its chart. A chart that is a default export is named after its
+ * file.
+ */
 const nameOf = (key: string, file: string) => {
   if (key !== 'default') return key
   const words = basename(file)
@@ -31,7 +34,8 @@ const chartIn = async (address: string, said: string): Promise<ChartExport & { m
 }
 
 /**
- * Writes a first model beside a chart, in the language of the chart's file. The author completes the model.
+ * Writes a draft of a model beside the chart's file, in TypeScript or JavaScript like the chart. The author must
+ * complete the draft.
  * @param command name of the command that walks the model, for the printed hint
  * @throws Error if there is no chart, or if a model already exists
  */
@@ -49,9 +53,9 @@ export const draftFor = async (machineFile: string, command: string): Promise<vo
 }
 
 /**
- * Writes a first model of a chart into a folder, so that the chart can be walked without a written model.
+ * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
  * @param said the chart's file, or a module of an installed package
- * @returns the model's file
+ * @returns the path of the model's file
  * @throws Error if there is no chart
  */
 export const draftInto = async (folder: string, said: string): Promise<string> => {

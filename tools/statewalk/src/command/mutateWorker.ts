@@ -7,8 +7,8 @@ import type { MutationReport } from '../mutants/report.ts'
 import type { Project } from './project.ts'
 
 /**
- * A flow to mutate, given by its name in the project or by its model's file. `equivalent` lists mutants that behave
- * like the original chart, with reasons.
+ * A flow whose chart is mutated, given by the flow's name in the project or by its model's file. `equivalent` lists
+ * mutants that behave like the original chart, with reasons.
  */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
@@ -16,7 +16,7 @@ export type MutateTask = Pick<Project, 'root'> & {
   equivalent: Readonly<Record<string, string>>
 }
 
-/** Result of a task, sent by a worker. */
+/** The answer of a worker: the report on a flow's mutants, or the problem that prevented it. */
 export type MutateAnswer = { name: string; report: MutationReport } | { name: string; problem: string }
 
 const port = parentPort
@@ -31,7 +31,7 @@ const flowOf = async ({ root, name, modelFile }: MutateTask): Promise<Flow> => {
   return flow
 }
 
-/** Reads the reviewed table beside a model. Null if there is none, as for charts of other projects. */
+/** Reads the reviewed table of a chart, which is beside its model. Returns null if the chart has no table. */
 const tableOf = ({ root, name, modelFile }: MutateTask) => {
   const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
   return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null

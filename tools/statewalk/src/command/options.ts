@@ -5,39 +5,41 @@ import type { Runner } from '../report/results.ts'
 export type WalkOptions = {
   /** Names of flows. */
   flows: readonly string[]
-  /** Model file of a chart outside `machines/`. If set, only this flow is walked. */
+  /** Model file of a chart outside `machines/`. If set, only the flow of this chart is walked. */
   modelFile: string | null
   criteria: readonly CriterionName[]
   on: readonly Runner[]
   formats: readonly FormatName[]
-  /** Git ref of an older version. If set, only paths that differ from this version are walked. */
+  /** Commit, branch or tag of an older version. If set, only paths that differ from this version are walked. */
   since: string | null
-  /** Time limit in minutes for each flow's simple paths. */
+  /** Time limit in minutes for walking the simple paths of each flow. */
   minutes: number
   seed: number
   limit: number | undefined
-  /** Maximum length of a random walk in steps. */
+  /** Maximum number of steps of a random walk. */
   steps: number
-  /** Percentage of the transitions at which a random walk ends. */
+  /** A random walk ends when it has taken this percentage of the transitions. */
   until: number | undefined
   /** Output folder. */
   out: string
-  /** In the browser: whether each step is recorded as a screenshot. */
+  /** Whether the browser takes a screenshot of each step. */
   screenshots: boolean
-  /** In the browser: whether a trace is recorded, with a group for each step. */
+  /** Whether the browser records a trace, with a group for each step. */
   trace: boolean
-  /** In the browser: whether the videos of failed paths are kept. */
+  /** Whether the browser's videos of failed paths are kept. */
   video: boolean
-  /** In the browser: number of repetitions of a failed path. */
+  /** How often a path that fails in the browser is repeated. */
   retries: number
-  /** In the browser: walk only every `count`-th path, beginning with the path `index`. */
+  /** In the browser, walk only every `count`-th path, starting with the path number `index`. */
   shard: { index: number; count: number } | null
-  /** In the browser: skip paths that have already passed in any shard. */
+  /** In the browser, skip paths that have already passed in this shard or in another one. */
   resume: boolean
 }
 
-/** Criteria whose goals are declared in the chart and therefore do not depend on the walk. */
+/**
+ * Criteria whose coverage goals are parts of the chart's declaration. Their goals do not depend on the walked paths.
+ */
 export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
 
-/** Default criteria, which are fast and sufficient for every chart. */
+/** The coverage criteria that are used by default. They are fast and sufficient for every chart. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']

@@ -5,10 +5,10 @@ import type { RunOptions } from '../report/walkOnMachine.ts'
 import type { Voice } from '../voice.ts'
 import type { WalkOptions } from './options.ts'
 
-/** A walk to do: a flow, its explored chart, and options such as the criterion. */
+/** A walk that must be done: a flow, its explored chart, and options such as the criterion. */
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** Mutants that behave like the original chart: the reason by flow and mutant id. */
+/** Mutants that behave like the original chart. Maps flows and mutant ids to the reason. */
 type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Walks the paths of a project's flows in the project's real app. */
@@ -17,7 +17,7 @@ type BrowserWalks = {
   digest(): string | null
   /**
    * Walks the paths of all tasks.
-   * @param where folder of the report, and a description of the selected paths
+   * @param where folder of the report; `scope` describes the selected paths
    */
   walk(
     tasks: readonly Task[],
@@ -26,20 +26,20 @@ type BrowserWalks = {
   ): Promise<readonly FlowRun[]>
 }
 
-/** A project's settings for the commands. */
+/** Settings of a project that uses the commands of statewalk. */
 export type Project = {
   /** Root folder of the project, which contains `machines/`. */
   root: string
   voice: Voice
-  /** File with the required coverage and the exemptions. If null, every goal must be covered. */
+  /** File that states the required coverage and the exemptions. If null, every coverage goal must be covered. */
   thresholds: string | null
   equivalentMutants: EquivalentMutants
-  /** Style sheet that declares the colours of report pages; null if there is none. */
+  /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null
-  /** Name of the command, for printed hints. */
+  /** Name of the command that printed hints mention. */
   command: string
-  /** Returns the commit of the code, and whether files differ from this commit. */
+  /** Returns the commit of the code, and whether the working tree differs from this commit. */
   codeState(): string
-  /** Null if the project's flows are walked without a browser only. */
+  /** Walks paths in the real app; null if the project walks its flows only without a browser. */
   browser: BrowserWalks | null
 }

@@ -8,24 +8,24 @@ import { wantedFlows } from './wanted.ts'
 /** Results of walking the simple paths of one flow. `isAll` is false if the time limit ended the walk. */
 export type SimpleRun = {
   flow: string
-  /** Number of paths replayed on live actors. */
+  /** Number of simple paths that were replayed on live actors. */
   walked: number
   isAll: boolean
-  /** Estimated number of simple paths. It is exact if all were walked. */
+  /** Estimated number of all simple paths. If all were walked, the number is exact. */
   estimate: number
   failed: number
   failures: string[]
   seconds: number
-  /** Peak resident set size of the process during the walk, in MB. */
+  /** Maximum memory (resident set size) that the process used during the walk, in MB. */
   peakMegabytes: number
 }
 
 const most = 20
-/** Number of paths between two checks of time and memory. */
+/** Number of paths after which time and memory are checked again. */
 const stride = 64
 
 /**
- * Replays simple paths one by one, as they are generated. Paths that pass are not stored [FLW-04].
+ * Replays the simple paths of a flow, each as soon as it is generated. Stores only paths that fail [FLW-04].
  * @param budget time limit in seconds
  */
 export const walkAllSimple = (
@@ -63,7 +63,7 @@ export const walkAllSimple = (
   }
 }
 
-/** Formats the results of a flow as one line for the terminal. */
+/** Formats the results of walking a flow's simple paths as one line for the terminal. */
 export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, peakMegabytes }: SimpleRun): string =>
   [
     `${failed > 0 ? '✗' : isAll ? '✓' : '…'} ${flow.padEnd(14)}`,
@@ -74,8 +74,8 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
 
 /**
- * Walks the simple paths of each selected flow within the time limit. Resolves with an exit code, or undefined if
- * nothing failed.
+ * Walks the simple paths of each selected flow within the time limit. Resolves with exit code 1 if a path failed,
+ * otherwise with undefined.
  */
 export const walkSimple = async (options: WalkOptions, { root }: Project): Promise<number | undefined> => {
   const { seed, minutes, out } = options

@@ -72,7 +72,10 @@ const known = {
 const unlimited = { since: null, limit: undefined, until: undefined, minutes: 1 }
 const inNoBrowser = { screenshots: false, trace: false, video: false, retries: 0, shard: null, resume: false }
 
-/** Returns the given model file. If only a chart is named, drafts a model and returns its file. */
+/**
+ * Returns the model file that the arguments name. If they name only a chart, drafts a model and returns the draft's
+ * file.
+ */
 const modelFor = async (model: string | undefined, charts: readonly string[], out: string) => {
   const [chart] = charts
   const all = [...(model === undefined ? [] : ['--model']), ...charts]

@@ -17,10 +17,10 @@ import { declaredCriteria, type WalkOptions } from './options.ts'
 import type { Project, Task } from './project.ts'
 import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 
-/** Maximum number of complaints printed in a terminal. The report files contain all of them. */
+/** Maximum number of complaints that are printed in the terminal. The report files contain all complaints. */
 const most = 40
 
-/** Returns the goals of a run as the atlas draws them, each with its coverage. */
+/** Returns the coverage goals of a run with their coverage, in the form that the atlas reads. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
   flow,
   on,
@@ -31,7 +31,7 @@ const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: Flo
   goals: goals.map(({ id, status, ...rest }) => ({ id, status, ...('reason' in rest && { reason: rest.reason }) })),
 })
 
-/** Describes which flows and paths were selected. */
+/** Describes which flows and paths the options select. */
 export const scopeOf = (
   { modelFile, flows, since, shard }: Pick<WalkOptions, 'modelFile' | 'flows' | 'since' | 'shard'>,
   { root }: Pick<Project, 'root'>,
@@ -46,7 +46,7 @@ type Entry = { flow: string; on: string; criterion: string }
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && [value.flow, value.on, value.criterion].every((each) => typeof each === 'string')
 
-/** Reads the runs in a report file. Empty if the file is missing or malformed. */
+/** Reads the runs in a report file. Returns an empty list if the file is missing or malformed. */
 const entriesIn = (file: string): Entry[] => {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const flows: unknown = isRecord(read) ? read.flows : null
@@ -66,7 +66,7 @@ const mergedWith = (file: string, runs: readonly Entry[]) => {
 /** Returns the text of `paths.json`: the coverage of each run, with its time and commit. */
 const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
 
-/** Returns a summary of each run, with the time and the commit. */
+/** Returns a summary of each run, with the time and the commit of the run. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
   runs.map((run) => ({ ...summaryOf(run), ...stampFor(run, stamp) }))
 
@@ -101,7 +101,8 @@ const writeReports = (
 }
 
 /**
- * Returns whether flows can be walked in separate workers. Requires several flows, no older version, and no browser.
+ * Returns whether flows can be walked in separate workers. This requires several flows, no comparison with an older
+ * version, and no browser.
  */
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
@@ -128,7 +129,7 @@ const browserOf = ({ browser }: Project) => {
   return browser
 }
 
-/** If there is no file of thresholds, every goal must be covered. */
+/** If there is no file of thresholds, every coverage goal must be covered. */
 const thresholdsFor = ({ thresholds }: Project): Thresholds =>
   thresholds === null
     ? { least: { machine: 1, browser: 1 }, exemptions: [] }
@@ -140,12 +141,12 @@ const complain = (complaints: readonly string[]) => {
 }
 
 /**
- * Walks the selected flows by the selected criteria, prints a table and writes the reports. Resolves with an exit code,
- * or undefined if there are no complaints.
+ * Walks the selected flows by the selected criteria, prints a table and writes the reports. Resolves with an exit code
+ * if there are complaints, otherwise with undefined.
  */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
-  // computed before the walk, so that the digest does not include files that change during the walk
+  // computed before the walk, so that files that change during the walk do not affect the digest
   const app = options.on.includes('browser') ? browserOf(project).digest() : null
   const runs = await walk(options, thresholds, project)
   for (const line of tableFor(runs)) console.log(line)

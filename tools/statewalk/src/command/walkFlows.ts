@@ -10,15 +10,15 @@ import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers, workerFile } from './workers.ts'
 
 /**
- * Data that all walks of a command share: the project's root and wording, its thresholds, and the day on which
- * exemptions must be valid.
+ * Data that all walks of a command need: the project's root and wording, its thresholds, and the date on which
+ * exemptions must still be valid.
  */
 export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
 
-/** Returns a run without paths, with the problem that prevented the walk. */
+/** Returns the run of a flow that was not walked. `problem` is the reason. */
 const withProblem = (
   { name, title }: Named,
   criterion: CriterionName,
@@ -45,14 +45,14 @@ const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], err
     `cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
   )
 
-/** Describes removed paths, so that reviewers can decide whether the removal is intended. */
+/** Describes paths that no longer exist, so that reviewers can decide whether their removal is intended. */
 export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {
   const count = gone.length === 1 ? '1 path' : `${gone.length} paths`
   return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
 }
 
 /**
- * Explores each flow once. Returns the walks to do, a run for each flow that cannot be explored, and notes on removed
+ * Explores each flow once. Returns the tasks to walk, a run for each flow that cannot be explored, and notes on removed
  * paths.
  */
 export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
@@ -95,11 +95,11 @@ export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, d
 export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
   tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))
 
-/** A task for a worker that walks flows. */
+/** A flow, with options, that a worker explores and walks. */
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
-/** Explores and walks flows in parallel workers. The runs are the same as without workers. */
+/** Explores and walks flows in parallel workers. The resulting runs are the same as without workers. */
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(

@@ -9,7 +9,7 @@ import { wantedFlows } from './wanted.ts'
 
 const most = 10
 
-/** Walks each selected flow at random until a stop condition is met. Resolves with an exit code. */
+/** Walks each selected flow on random paths until a stop condition is met. Resolves with an exit code. */
 export const walkRandom = async (
   options: WalkOptions & { walk: WalkKind },
   { root }: Project,

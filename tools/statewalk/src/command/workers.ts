@@ -24,7 +24,7 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   }
 }
 
-/** Returns the file of a worker in this folder. The worker is JavaScript in the published package. */
+/** Returns the file of a worker in this folder. In the published package, the file is JavaScript. */
 export const workerFile = (name: string): URL => new URL(`./${name}${extname(import.meta.filename)}`, import.meta.url)
 
 /**

@@ -1,49 +1,54 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/** What one step of a walk has shown. The walk may be planned, or run on a live actor or in a browser. */
+/**
+ * The observable result of one step of a walk. The walk may be only planned, or run on a live actor or in a browser.
+ */
 export type Shown = {
   /** Ids of the taken transitions, in order. */
   taken: readonly string[]
-  /** Ids of the transitions whose guard refused. */
+  /** Ids of the transitions whose guards refused. */
   refused: readonly string[]
   /** Dotted paths of the leaf states after the step. */
   states: readonly string[]
-  /** Key of the situation, from `keyOf`. */
+  /** Key of the situation after the step, as returned by `keyOf`. */
   situation: string
-  /** Events that were sent after this step and ignored. */
+  /** Types of events that were sent after this step, and that the chart ignored. */
   ignored: readonly string[]
 }
 
-/** A route through a graph from its start. `ignores` are the events to send at its end; the chart must ignore them. */
+/**
+ * A route through a graph from its start. After the last edge, the events `ignores` are sent, which the chart must
+ * ignore.
+ */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
-/** What a criterion requires of the walks of a graph. */
+/** What a coverage criterion requires of the walks through a graph. */
 type Plan = {
-  /** All goals in a fixed order. Null if each path is its own goal and the number of paths is unknown. */
+  /** All coverage goals in a fixed order. Null if each path is its own goal and the number of paths is unknown. */
   goals: readonly string[] | null
-  /** Goals that no route can show, because the chart can never take the declared transition. */
+  /** Coverage goals that no route can reach, because the chart can never take the declared transition. */
   unreachable?: readonly string[]
-  /** Routes that together show every reachable goal. The routes may be a stream. */
+  /** Routes that together cover every reachable goal. The routes may be a stream. */
   routes: Iterable<Route>
 }
 
 export type PlanOptions = {
-  /** Selects which paths are generated first if their number is limited. 0 selects the chart's order. */
+  /** Selects which paths come first if the number of paths is limited. 0 selects the order of the chart. */
   seed?: number
-  /** Maximum number of paths, for bounded criteria. */
+  /** Maximum number of paths. Used by criteria that would otherwise require very many paths. */
   limit?: number
 }
 
-/** A rule that determines which paths are enough. */
+/** A coverage criterion: a rule that determines which paths are enough. */
 export type Criterion = {
   /** Meaning of the criterion in one sentence, for reports. */
   meaning: string
   plan: (graph: Graph, options: PlanOptions) => Plan
-  /** Returns the goals that a walk showed. */
+  /** Returns the coverage goals that a walk covers. */
   shownBy: (graph: Graph, walk: readonly Shown[]) => Iterable<string>
 }
 
-/** Returns what a step along an edge must show. */
+/** Returns the result that a step along an edge must have. */
 export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   taken,
   refused,
@@ -54,7 +59,7 @@ export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
 
 export const takenText = (taken: readonly string[]): string => taken.join(' + ')
 
-/** Returns the shortest route from the start that ends with `edge`. */
+/** Returns the shortest route that starts at the start of the graph and ends with `edge`. */
 export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   const route = [edge]
   for (let from = edge.from; from !== null; ) {
@@ -66,7 +71,7 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** A route that begins with the shortest route to a step. Looks up its edges only when they are read. */
+/** A route that begins with the shortest route to a step. Its edges are computed only when they are read. */
 export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
@@ -83,8 +88,8 @@ export class LazyRoute implements Route {
 }
 
 /**
- * Returns the shortest route to the nearest edge of each goal, without routes that are a prefix of another. An edit of
- * the chart changes only the routes through the edited part.
+ * Returns, for each goal, the shortest route to the nearest edge that covers the goal. Omits routes that are a prefix
+ * of another route. An edit of the chart changes only the routes through the edited part.
  */
 export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
   const nearest = new Set<Edge>()
@@ -102,9 +107,9 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   )
 }
 
-/** Removes duplicate routes and routes that are a prefix of another. */
+/** Removes duplicate routes, and routes that are a prefix of another route. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
-  // Shortest routes form a tree. The node after edge number n has the number n + 1; other nodes are numbered when they
+  // The shortest routes form a tree. The edge number n leads to the tree node n + 1; other nodes are numbered when they
   // are found.
   const treePlace = (vertex: Vertex | null) => (vertex === null ? 0 : vertex.via + 1)
   const places = new Map<number, number>()

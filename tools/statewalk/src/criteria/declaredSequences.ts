@@ -16,7 +16,10 @@ const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
 
 const isLeftAtOnce = ({ always }: AnyStateNode) => always?.some(({ guard }) => guard === undefined) ?? false
 
-/** Creates a function that returns the transitions declared to follow a given transition, regardless of guards. */
+/**
+ * Creates a function that returns the transitions that can follow a given transition according to the chart's
+ * declaration, regardless of guards.
+ */
 const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFollow: MayFollow) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   const bySource = Map.groupBy(declared, ({ state }) => state)
@@ -36,8 +39,8 @@ const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFoll
 }
 
 /**
- * Generates the sequences of single transitions along a path. A step contributes one transition, or several in
- * sequence.
+ * Generates the sequences of single transitions along a path. A step of the path contributes one transition, or several
+ * transitions in order.
  */
 function* singlesOf(steps: readonly (readonly string[])[], length: number): Generator<string[]> {
   const [first = [], ...rest] = steps
@@ -54,7 +57,7 @@ function* singlesOf(steps: readonly (readonly string[])[], length: number): Gene
 /**
  * Returns the declared sequences of transitions that no explored path contains, because a guard or an earlier choice
  * excludes them.
- * @param found explored sequences of steps, each step with its transitions
+ * @param found sequences of steps on explored paths; each step lists its transitions
  */
 export const unreachedSequences = (
   graph: Graph,

@@ -4,7 +4,7 @@ import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } f
 const goalOf = (states: readonly string[], taken: readonly string[]) =>
   `${states.join(' + ')} and back by ${takenText(taken)}`
 
-/** Maps each situation to the first step of its shortest route to one of the situations `homes`. */
+/** Maps each situation to the first step of its shortest route back to one of the situations `homes`. */
 const waysBack = (arriving: ReadonlyMap<Vertex, readonly Edge[]>, homes: readonly Vertex[]) => {
   const next = new Map<Vertex, Edge | null>(homes.map((home) => [home, null]))
   const queue = [...homes]
@@ -28,7 +28,10 @@ const grouped = <K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]>
   return groups
 }
 
-/** Returns the shortest round trip for each state and each step that leaves the state. */
+/**
+ * Returns the shortest round trips: for each state and each step that leaves the state, a route that takes this step
+ * and returns to the state.
+ */
 const trips = (graph: Graph) => {
   const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
   const arriving = grouped(steps, ({ to }) => to)
@@ -47,7 +50,7 @@ const trips = (graph: Graph) => {
   return found
 }
 
-/** Requires, for every state, each step that leaves the state and can be followed by a route back. */
+/** Covers, for every state, each step that leaves the state, if a route can return to the state. */
 export const roundTrip: Criterion = {
   meaning:
     'Every state is left by each step found that leads back to it, and entered again; counted of the round trips reached',

@@ -5,7 +5,8 @@ import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
  * Generates, in a fixed order, routes that visit no situation twice and cannot be extended. Walks each parallel region
- * alone, then the pairs of regions that the model declares. The routes may not fit into memory.
+ * alone, then the pairs of regions that the model declares. The generator yields one route at a time, because all
+ * routes together may not fit into memory.
  */
 export function* simpleRoutes(
   graph: Graph,
@@ -25,15 +26,15 @@ export function* simpleRoutes(
 }
 
 /**
- * Generates every simple route through the product of all parallel regions, for comparison with tools that do not
+ * Generates every simple route through all combinations of parallel regions, for comparison with tools that do not
  * distinguish regions.
  */
 export const productRoutes = (graph: Graph): Generator<Route> =>
   routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
 
 /**
- * A route stored as its last step and its preceding route. Routes share their first steps, and most routes are never
- * read.
+ * A route stored as its last step and its preceding route. Routes share their first steps, and the steps of most routes
+ * are never read.
  */
 class Trail implements Route {
   readonly #last: Edge
@@ -51,10 +52,13 @@ class Trail implements Route {
   }
 }
 
-/** The edges from one situation, and the index of the situation to which each edge leads. */
+/** The edges that leave one situation, and for each edge the index of the situation to which it leads. */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
-/** Searches depth-first with one stack. Stores only the current route and the unexplored edges of its steps. */
+/**
+ * Searches the graph depth-first with one stack. The stack contains only the current route and the unexplored edges at
+ * its steps.
+ */
 function* routesAlong(
   graph: Graph,
   isIn: (edge: Edge) => boolean,
@@ -91,7 +95,7 @@ function* routesAlong(
 }
 const deadEnd: Onward = { edges: [], places: [] }
 
-/** Groups edges by the index of their source situation. The last group contains the edges from the start. */
+/** Groups edges by the index of their source situation. The last group contains the edges that start the chart. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
   const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
   places.set(null, vertices.length)
@@ -145,7 +149,7 @@ const shuffle = <T>(list: T[], random: () => number) => {
 
 const simpleLimit = 500
 
-/** Simple paths up to a limit. This criterion explores a chart and does not measure coverage. */
+/** Covers simple paths, up to a limit. This criterion only explores a chart and does not measure coverage. */
 export const simple: Criterion = {
   meaning: 'Exploratory: ways that visit no situation twice, up to a limit; counted of those reached',
   plan: (graph, options) => ({

@@ -3,7 +3,7 @@ import type { Graph } from '../graph/explore.ts'
 import { eventOf } from '../model.ts'
 import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
 
-/** Creates a criterion whose goals are shown by single steps. */
+/** Creates a criterion whose coverage goals are each covered by a single step. */
 const byStep = (
   meaning: string,
   goalsOf: (graph: Graph) => string[],
@@ -36,7 +36,7 @@ export const states = byStep(
   },
 )
 
-/** Covers every situation: state, projection, running effects and active timers. */
+/** Covers every situation, which is a combination of state, projection, running effects and active timers. */
 export const situations = byStep(
   'Every state is visited in each of the situations reached',
   ({ vertices }) => vertices.map(({ key }) => key),
@@ -66,7 +66,7 @@ export const guards = byStep(
 
 const ignoring = (states: readonly string[], outcome: string) => `${states.join(' + ')} ignores ${outcome}`
 
-/** Covers every event in every state that does not handle it. */
+/** Covers every combination of a state and an event that the state does not handle. */
 export const invalid: Criterion = {
   meaning: 'Every event is tried in every state reached that must ignore it',
   plan: (graph) => {
@@ -86,5 +86,7 @@ export const invalid: Criterion = {
   shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
 }
 
-/** Only user events are sent, because effects cannot be made to respond in a state where they do not run. */
+/**
+ * Sends only events of users, because an effect cannot be made to respond in a state where the effect is not running.
+ */
 const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

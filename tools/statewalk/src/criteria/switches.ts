@@ -3,7 +3,10 @@ import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 import { unreachedSequences } from './declaredSequences.ts'
 
-/** Creates a test for whether two steps can follow each other in one region. A step is given by its transition ids. */
+/**
+ * Creates a function that returns whether two steps can follow each other within one region. Each step is given by the
+ * ids of its transitions.
+ */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)
@@ -17,7 +20,7 @@ const createMayFollow = (graph: Graph) => {
   }
 }
 
-/** Groups the steps that take transitions by their source situation, and numbers each set of transitions. */
+/** Groups the steps that take transitions by their source situation. Numbers each distinct set of transitions. */
 const numbered = ({ edges, vertices }: Graph) => {
   const numbers = new Map<string, number>()
   const taken: (readonly string[])[] = []
@@ -37,8 +40,8 @@ const numbered = ({ edges, vertices }: Graph) => {
 }
 
 /**
- * Returns the shortest route for each sequence of `length` consecutive steps. Sequences differ if their transitions
- * differ.
+ * Returns the shortest route for each sequence of `length` consecutive steps. Two sequences are different if their
+ * transitions are different.
  */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
@@ -82,7 +85,7 @@ const sequences = (graph: Graph, length: 2 | 3) => {
 
 /**
  * Returns whether a route is new. Routes that end in the same situation with the same last steps have the same
- * continuations. Only the first such route, which is the shortest, is new.
+ * continuations. Only the first of these routes counts as new; it is the shortest one.
  */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))

@@ -8,7 +8,7 @@ import { type ChartVersion, compareCharts } from './compareCharts.ts'
 const model = anyModel(exampleModel)
 const version = (machine: AnyStateMachine): ChartVersion => ({ machine, model })
 const before = version(exampleMachine)
-/** Returns the example chart after an edit. The edit also lengthens a delay that walks reach later. */
+/** Returns the example chart after an edit. The edit also makes a delay longer, which walks reach only later. */
 const edited = (edit: (root: EditableState & { context?: unknown }) => void) => {
   const root = editableOf(exampleMachine)
   edit(root)

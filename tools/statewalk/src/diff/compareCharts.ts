@@ -11,46 +11,52 @@ import { stepLines } from './stepLines.ts'
 
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
-/** The same step in both versions. */
+/** One step of a walk, taken in both versions of a chart. */
 export type StepPair = {
   /** Leaf states before the step; empty at the start. */
   states: readonly string[]
-  /** The input and all outcomes up to this step. */
+  /** Name of the input, and names of the outcomes up to this step. */
   input: string
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
   /**
-   * Whether the older version was moved into the newer version's situation, because the two had diverged earlier on
-   * this walk.
+   * Whether the older version was moved into the situation of the newer version, because the two versions had diverged
+   * earlier on this walk.
    */
   isPutThere: boolean
 }
 
-/** A difference between two versions, with the shortest walk that shows this difference. */
+/** A difference between two versions, with the shortest walk on which the difference occurs. */
 export type Difference = Found & {
   at: StepPair
-  /** Leaf states in which the difference shows. */
+  /** Leaf states in which the difference occurs. */
   states: readonly string[]
-  /** Number of steps that show the difference. */
+  /** Number of steps in which the difference occurs. */
   times: number
 }
 
-/** The differences between two versions, and how far they were compared. */
+/** The differences between two versions, and which situations were compared. */
 export type Compared = {
   differences: readonly Difference[]
   /** Number of situations in which both versions were compared. */
   situations: number
-  /** Leaf states in which the versions were not compared, because the older version could not be moved there. */
+  /**
+   * Leaf states in which the versions were not compared, because the older version could not be moved into these
+   * states.
+   */
   uncompared: readonly string[]
-  /** False if some situations were not compared, because there are too many. */
+  /** Whether all situations were compared. False if there are too many. */
   isWhole: boolean
 }
 
-/** A point of a walk: the positions of both versions, and the steps that led to it. */
+/**
+ * A point of a walk: the positions of both versions, and the steps that led to these positions. `was` is null if the
+ * older version has no matching position.
+ */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
-/** A point of a walk at which both versions have a position. */
+/** A point of a walk at which both versions have a position, so that their next steps can be compared. */
 type Pair = Walk & { was: Position }
 
 const mostPairs = 20_000
@@ -59,7 +65,7 @@ const mostPairs = 20_000
  * Walks two versions of a chart side by side and compares each step: guards, delays, effects with their parameters,
  * context, output. The walk visits every situation that both versions can reach with the inputs and outcomes of both
  * models. When the versions diverge, the walk continues in the newer version and moves the older version to the
- * matching situation, if there is one. It can therefore find later differences too.
+ * matching situation, if there is one. The walk can therefore also find differences after the first one.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
   const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))
@@ -82,8 +88,8 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
 type Finds = ReturnType<typeof createFinds>
 
 /**
- * Returns every pair of situations that both versions reach by the same walk. Also returns the positions at which the
- * newer version diverged.
+ * Returns every pair of situations that both versions reach by the same walk. Also returns the newer version's
+ * positions after the steps at which the versions diverged.
  */
 const walkTogether = (old: Version, now: Version, finds: Finds) => {
   const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))
@@ -116,15 +122,18 @@ const walkTogether = (old: Version, now: Version, finds: Finds) => {
 }
 
 /**
- * Returns whether a version's own model contains an input or outcome. A timer belongs to every version whose chart sets
- * it.
+ * Returns whether a version's own model contains an input or outcome. A timer belongs to each version whose chart
+ * starts the timer.
  */
 const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
   via === null
     ? inputsOf(model).some(([name]) => name === outcome)
     : outcome in model.outcomes || !(outcome in outcomes)
 
-/** Walks the remaining situations of the newer version. Moves the older version to each situation if possible. */
+/**
+ * Walks the situations that only the newer version has reached so far. Moves the older version into each of these
+ * situations if possible.
+ */
 const walkApart = (
   old: Version,
   now: Version,
@@ -159,7 +168,10 @@ const unionOf = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<
   return { ...before, ...after, ...Object.fromEntries(changed.map(([name, value]) => [`${name} (as before)`, value])) }
 }
 
-/** The result of an outcome: a step, 'crash' if the chart threw, or null if no transition could handle the outcome. */
+/**
+ * The result of an outcome in one version: a step, 'crash' if the chart threw, or null if no transition could handle
+ * the outcome.
+ */
 type Taken = Step | 'crash' | null
 
 type Version = {
@@ -198,7 +210,10 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
   }
 }
 
-/** Adds the world rules of a model to outcomes. Outcomes that only the other version has get no rules. */
+/**
+ * Adds the rules of a model (`when` and `changes`) to outcomes. An outcome that only the other version's model contains
+ * gets no rules.
+ */
 const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
   Object.fromEntries(
     Object.entries(eventsOf({ ...model, outcomes })).map(([name, event]) => {
@@ -214,7 +229,7 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
     states: new Map(
       statesOf(machine).map((node) => [
         stateKey(node),
-        // Timers of `after` are left out, because they are compared as delays.
+        // Omits timers of `after`, because they are compared as delays.
         [...node.entry, '|', ...node.exit].map((action) => actionName(action)).join('\n'),
       ]),
     ),
@@ -229,8 +244,8 @@ const createFinds = (old: Version, now: Version) => {
   const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
     const { about, name, was, now, by = [] } = found
-    // Identical changes count as one difference. If an effect's parameters vary, the step's transitions identify the
-    // difference instead.
+    // Equal changes in several steps count as one difference. If an effect's parameters vary from step to step, the
+    // difference is identified by the step's transitions instead of the parameters.
     const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
       (key) => stable(key),
     )
@@ -248,7 +263,7 @@ const createFinds = (old: Version, now: Version) => {
   }
   return {
     all: () => all,
-    /** Compares a step of both versions. Returns whether both are in the same situation afterwards. */
+    /** Compares a step of both versions. Returns whether both versions are in the same situation after the step. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>
@@ -279,7 +294,10 @@ const createFinds = (old: Version, now: Version) => {
 
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
 
-/** Returns whether both versions are in the same situation: equal states, effects, timers and values read by guards. */
+/**
+ * Returns whether both versions are in the same situation: they have equal states, effects and timers, and equal values
+ * of the context that guards read.
+ */
 const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
   const places = ({ snapshot, running, timers }: Position) =>
     [snapshot.status, ...leafStates(snapshot), '|', ...[...running].sort(), '|', ...[...timers.keys()].sort()].join(

@@ -5,35 +5,37 @@ import type { Effect } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
-/** A difference between two versions on the same step. */
+/** A difference between two versions in one step. */
 export type Found = {
   /** `declared`: only one version has the transition, or its actions differ between the versions. */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared'
-  /** Name of the guard, delay, effect, or context key. */
+  /** Name of the differing guard, delay, effect or context key. */
   name: string
   was: string
   now: string
   transitions: readonly string[]
-  /** The state to which the difference belongs, if not the state before the step. */
+  /** The state to which the difference belongs; undefined if it is the state before the step. */
   place?: string
-  /** Ids of the step's transitions. They identify a change of an effect whose parameters vary from step to step. */
+  /**
+   * Ids of the step's transitions. They identify the difference if the parameters of an effect vary from step to step.
+   */
   by?: readonly string[]
 }
 
-/** The actions that one version declares. */
+/** The actions and delays that one version of a chart declares. */
 export type Declaration = {
-  /** Actions by transition id. */
+  /** Actions of each transition, by transition id. */
   actions: ReadonlyMap<string, string>
-  /** Entry and exit actions by state path. */
+  /** Entry and exit actions of each state, by state path. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
-  /** Returns the state that waits for a timer. */
+  /** Returns the state whose `after` starts a timer; undefined for any other timer. */
   delayState: (timer: string) => string | undefined
 }
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
 
-/** Compares one step of two versions. Returns an empty list if the steps are equal. */
+/** Returns the differences between one step of two versions; empty if the steps are equal. */
 export const differencesOf = (before: Side, after: Side): Found[] => {
   const [old, now] = [before.step, after.step]
   const alone = [
@@ -63,8 +65,8 @@ const declared = (transitions: readonly string[]): Found => ({
 })
 
 /**
- * Finds the first guard that passes in one version and refuses in the other, if both declare the same transitions but
- * take different ones.
+ * If both versions declare the same transitions but take different ones, returns the first guard that passes in one
+ * version and refuses in the other.
  */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
@@ -79,7 +81,10 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
 }
 
-/** Differences in the target states of the same transitions, caused for example by another kind of history. */
+/**
+ * Compares the target states of transitions that both versions take. Target states can differ, for example, because a
+ * history state is shallow in one version and deep in the other.
+ */
 const targetDifferences = (old: Step, now: Step): Found[] => {
   const states = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
   if (states(old) === states(now)) return []
@@ -87,7 +92,7 @@ const targetDifferences = (old: Step, now: Step): Found[] => {
   return [{ about: 'target', name, was: states(old), now: states(now), transitions: now.taken }]
 }
 
-/** Finds the transitions and states of a step whose declarations differ between the versions. */
+/** Returns the transitions and states of a step that the two versions declare differently. */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
   return [
@@ -145,7 +150,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
     }
     return byName
   }
-  // This quick check suffices for most steps, because their effects are identical.
+  // Most steps have identical effects in both versions, so this quick comparison suffices for them.
   if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
   const [was, is] = [lines(old), lines(now)]
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {
@@ -157,7 +162,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
-/** Returns the context values that differ after this step and did not differ before it. */
+/** Returns the context keys whose values were equal in both versions before this step and differ after it. */
 const memoryDifferences = (before: Side, after: Side): Found[] => {
   const old: Record<string, unknown> = before.step.position.snapshot.context ?? {}
   const now: Record<string, unknown> = after.step.position.snapshot.context ?? {}

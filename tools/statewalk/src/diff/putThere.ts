@@ -4,8 +4,8 @@ import type { Position } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 
 /**
- * Moves a chart into a situation of another version, with the same context and running effects. Returns null if the
- * chart lacks the situation.
+ * Moves a chart into a situation of another version, with the context and running effects of that version. Returns null
+ * if the chart lacks the state.
  */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
@@ -23,7 +23,7 @@ export const putterOf = (machine: AnyStateMachine) => {
       if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null
       return { ...standing, snapshot: { ...put, children: snapshot.children } }
     } catch {
-      // The chart lacks this state.
+      // This version of the chart lacks the state.
       return null
     }
   }

@@ -3,7 +3,10 @@ import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, same } from '../plain.ts'
 
-/** Formats an effect on one line; undefined for an effect that follows from the state. */
+/**
+ * Formats an effect as one line. Returns undefined for an effect that already follows from the state, such as a timer
+ * of `after`.
+ */
 export const effectLine = (effect: Effect): string | undefined => {
   switch (effect.kind) {
     case 'action':
@@ -22,10 +25,12 @@ export const effectLine = (effect: Effect): string | undefined => {
   }
 }
 
-/** Returns the guard in a transition's id, or undefined. */
+/** Returns the guard that a transition's id contains; undefined if the transition has no guard. */
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
 
-/** Lists a step's results, one per line: guards, states, effects, timers, context changes and output. */
+/**
+ * Lists the results of a step, one per line: results of guards, states, effects, timers, context changes and output.
+ */
 export const stepLines = (
   step: Step,
   before: Readonly<Record<string, unknown>>,

@@ -45,7 +45,7 @@ const searching = setup({
 
 const typed = { explorer: 'unused', isTyped: true }
 
-/** Returns the goals that a drafted model cannot cover. */
+/** Returns the coverage goals that a drafted model cannot cover. */
 const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
   const folder = mkdtempSync(join(projectRoot, 'node_modules', '.draft-'))
   try {

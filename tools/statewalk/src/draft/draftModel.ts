@@ -3,15 +3,18 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** The parts of a model that can be derived from its chart. The author adds the rest. */
+/** The parts of a model that can be derived from the chart. The author of the model must add the other parts. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
-  /** For each event, the properties that the chart reads, except `type`. */
+  /** For each event type, the properties that the chart reads from the event, except `type`. */
   reads: Readonly<Record<string, readonly string[]>>
-  /** The parts of the context that guards read, each limited to finitely many values. */
+  /**
+   * Source code of the expressions for the model's projection: the parts of the context that guards read, each limited
+   * to finitely many values.
+   */
   facts: readonly string[]
-  /** Delays in ms by name. Null if a delay is computed when the chart runs. */
+  /** Delays in ms, by name. A value is null if the chart computes the delay at run time. */
   delays: Readonly<Record<string, number | null>>
   states: Readonly<Record<string, readonly string[]>>
 }
@@ -52,10 +55,12 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   }
 }
 
-/** Returns an example event for a wildcard. */
+/** Returns an example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
-/** Returns the ids of the children that the chart's actions spawn, as found in the actions' source code. */
+/**
+ * Finds children that the chart's actions spawn in the source code of the actions. Returns the ids of these children.
+ */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
@@ -89,7 +94,7 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
-/** Returns the events that actions send after a delay, with the delay in ms. */
+/** Returns the delayed events that actions send, each with its delay in ms. */
 const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   return all.flatMap((action) => {
@@ -97,12 +102,12 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
     const { delay, id, event } = action
     if (delay === undefined || typeof delay === 'function' || !isRecord(event)) return []
     const name = typeof id === 'string' ? id : String(event.type)
-    if (name.startsWith('xstate.')) return [] // the timer of an `after`
+    if (name.startsWith('xstate.')) return [] // this delayed event is the timer of an `after`
     return [[name, typeof delay === 'number' ? delay : lengthOf(machine, String(delay))] as const]
   })
 }
 
-/** Returns the events that `enqueueActions` sends after a delay, as found in its source code. */
+/** Finds delayed events in the source code of `enqueueActions`. Returns these events with their delays. */
 const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))
@@ -124,11 +129,11 @@ const runningIn = (node: AnyStateNode): string[] => {
   return around.flatMap((each) => each.invoke.map(({ id }) => id).filter((id) => isLeftAfter(each, id)))
 }
 
-/** Returns whether the chart always leaves a state when the state's effect ends. */
+/** Returns whether the chart always leaves the state after the effect of this state has ended. */
 const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   const [done = [], failed] = ['done', 'error'].map((end) => node.transitions.get(`xstate.${end}.actor.${id}`))
   const inside = ({ parent }: AnyStateNode): boolean => parent !== undefined && (parent === node || inside(parent))
-  // an unhandled failure ends the chart
+  // an effect's failure that the chart does not handle ends the chart
   return [done, ...(failed === undefined ? [] : [failed])].every((all) =>
     all.some(
       ({ guard, target, reenter }) =>
@@ -137,7 +142,7 @@ const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   )
 }
 
-/** Returns the event properties that the guards and actions of the event's transitions read. */
+/** Returns the properties of an event that guards and actions read, in all transitions for this event. */
 const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   const own = declaredTransitions(machine).filter(({ definition }) => definition.eventType === type)
   const sources = own.flatMap(({ definition: { guard, actions } }) => [
@@ -147,7 +152,10 @@ const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   return namedAfter('event', sources).filter((key) => key !== 'type')
 }
 
-/** Returns the source code of the functions in a guard or in actions, including named ones. */
+/**
+ * Returns the source code of the functions in a guard or in actions. Includes functions that the chart refers to by
+ * name.
+ */
 export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
@@ -163,7 +171,7 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
   return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
 }
 
-/** Expands destructured properties of the context or the event: `points` becomes `context.points`. */
+/** Rewrites destructured properties of the context or the event in source code: `points` becomes `context.points`. */
 export const inFull = (source: string): string =>
   ['context', 'event'].reduce((text, what) => {
     const lists = [
@@ -186,7 +194,10 @@ const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ),
 ]
 
-/** Returns the context keys in the source code of guards. These keys and the state distinguish situations. */
+/**
+ * Returns the context keys that guards read, as found in the guards' source code. The values of these keys distinguish
+ * situations with equal states.
+ */
 const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [
@@ -199,7 +210,7 @@ const factsOf = (machine: AnyStateMachine): string[] => {
     .flatMap((key) => small(key, initial?.[key], sources.map(inFull)))
 }
 
-/** Returns the initial context. Null if it cannot be computed without an input. */
+/** Returns the context at the start of the chart. Null if the context cannot be computed without an input. */
 const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
   const context: unknown = config.context
   try {
@@ -211,8 +222,8 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
 }
 
 /**
- * Returns an expression that limits a number or a list, which could otherwise grow without bound. Values above the
- * largest number in a guard's comparison behave alike.
+ * Returns expressions that limit a number or a list in the context, which could otherwise grow without bound. All
+ * values above the largest number with which a guard compares are treated as one.
  */
 const small = (key: string, initial: unknown, sources: readonly string[]): string[] => {
   if (Array.isArray(initial)) return [`Math.min(context.${key}.length, 3)`]
@@ -225,18 +236,21 @@ const small = (key: string, initial: unknown, sources: readonly string[]): strin
   return [`Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`, ...new Set(far)]
 }
 /**
- * Maximum number up to which each value is distinguished. With higher limits there would be too many situations, so
- * only the results of comparisons are distinguished.
+ * Maximum number up to which each value is distinguished. If a guard compares with a larger number, only the result of
+ * the comparison is distinguished, because otherwise there would be too many situations.
  */
 const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** The export of a chart. `name` is its name in the model's file, even for a default export. */
+/**
+ * How a file exports a chart. `name` is the name by which the model's file imports the chart, also for a default
+ * export.
+ */
 export type ChartExport = { name: string; from: string; isDefault?: boolean }
 
-/** Returns the head of a model file. In JavaScript, a comment declares the type. */
+/** Returns the first lines of a model file. In a JavaScript file, a comment declares the type of the model. */
 const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string, isTyped: boolean) => {
   const model = name.replace(/Machine$/, '')
   const about = 'A draft derived from the chart: check each entry with the specification, not with the chart.'
@@ -257,7 +271,10 @@ const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string
   ]
 }
 
-/** Returns the source code of a first model file, for the author to complete. `isTyped` selects TypeScript. */
+/**
+ * Returns the source code of a drafted model file, which the author must complete. `isTyped` selects TypeScript instead
+ * of JavaScript.
+ */
 export const draftText = (
   machine: AnyStateMachine,
   chart: ChartExport,

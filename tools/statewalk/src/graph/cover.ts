@@ -3,13 +3,15 @@ import { simpleRoutes } from '../criteria/simple.ts'
 import type { Edge, Graph } from './explore.ts'
 import { type PlannedPath, pathOf } from './pathsFor.ts'
 
-/** Returns the goals of a model test: every declared transition, and one refusal of each guard. */
+/**
+ * Returns the coverage goals of a model test: each declared transition is taken, and each guard refuses at least once.
+ */
 export const goalsOf = ({ instrumented }: Graph) => ({
   used: instrumented.declared.map(({ id }) => id),
   refused: instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
 })
 
-/** Many edges share a list of refusals, so the goals of each list are computed once. */
+/** Many edges have the same list of refusing guards, so the coverage goals of each list are computed only once. */
 const refusals = new WeakMap<readonly string[], readonly string[]>()
 const refusalsOf = (refused: readonly string[]) => {
   const goals = refusals.get(refused) ?? refused.map((id) => `refused: ${id}`)
@@ -17,13 +19,13 @@ const refusalsOf = (refused: readonly string[]) => {
   return goals
 }
 
-/** Returns the taken transitions and refused guards of the whole graph. */
+/** Returns the transitions that the chart takes and the guards that refuse, anywhere in the graph. */
 export const coveredBy = ({ edges }: Graph) => {
   const lists = new Set(edges.flatMap(({ taken, refused }) => [taken, refusalsOf(refused)]))
   return new Set([...lists].flat())
 }
 
-/** Only the edge that reached a situation first covers the situation. */
+/** Only the edge that reaches a situation first covers this situation as a goal. */
 function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
   yield* taken
   yield* refusalsOf(refused)
@@ -31,14 +33,14 @@ function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
 }
 
 /**
- * Returns the shortest paths that together cover every transition, refusal and situation. A model test replays these
- * paths.
+ * Returns the shortest paths that together cover every transition, every refusal of a guard and every situation. A
+ * model test replays these paths.
  */
 export const coveringPaths = (graph: Graph): PlannedPath[] => nearestRoutes(graph, reachedBy).map(pathOf)
 
 /**
- * Generates at most `limit` simple paths in a fixed order: first in each region alone, then in the declared pairs of
- * regions.
+ * Generates at most `limit` simple paths in a fixed order: first within each parallel region, then through the pairs of
+ * regions that the model declares.
  */
 export function* simplePaths(graph: Graph, limit: number): Generator<PlannedPath> {
   for (const route of simpleRoutes(graph, { limit })) yield pathOf(route)

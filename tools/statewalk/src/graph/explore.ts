@@ -8,38 +8,40 @@ import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../mod
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 
 /**
- * A situation: a state value, the projection (the part of the context that guards read), and the running effects and
- * timers.
+ * A situation of a chart: the combination of a state value, the projection (the part of the context that guards read),
+ * and the running effects and timers.
  */
 export type Vertex = {
-  /** Readable id, for example `choosing [true,null]`. It changes only if the state or the projection changes. */
+  /** Readable id, for example `choosing [true,null]`. The id changes only if the state or the projection changes. */
   id: string
-  /** Key of the situation, from `keyOf`. */
+  /** Key that identifies the situation, as returned by `keyOf`. */
   key: string
-  /** Dotted paths of the leaf states; several if regions are parallel. */
+  /** Dotted paths of the leaf states. There are several if regions are parallel. */
   states: readonly string[]
   projection: readonly unknown[]
   position: Position
-  /** Index of the edge that reached the situation first. It is the last edge of a shortest path to the situation. */
+  /**
+   * Index of the edge that reached the situation first. This edge is the last edge of a shortest path to the situation.
+   */
   via: number
-  /** Events that the chart must ignore in this situation. */
+  /** Names of the outcomes whose events the chart must ignore in this situation. */
   ignored: readonly string[]
 }
 
 /**
- * One outcome in one situation, which a transition has handled or a guard has refused. A class, because a graph has
- * very many edges.
+ * The result of one outcome in one situation: a transition has handled the outcome, or a guard has refused it.
+ * Implemented as a class to save memory, because a graph has very many edges.
  */
 export class Edge {
-  /** Index of the edge in the graph's list. */
+  /** Index of this edge in the graph's list of edges. */
   readonly at: number
-  /** Source situation; null for the start. */
+  /** Situation before the outcome; null at the start of the chart. */
   readonly from: Vertex | null
-  /** Name of the outcome. For an edge from the start, the name of the input. */
+  /** Name of the outcome. At the start of the chart, name of the input. */
   readonly outcome: string
   /**
-   * The target situation. Its position is the one after the edge that reached it first; `arrivalOf` returns the
-   * position after this edge.
+   * Situation after the outcome. `to.position` is the position after the edge that reached this situation first;
+   * `arrivalOf` returns the position after this edge.
    */
   readonly to: Vertex
   readonly taken: readonly string[]
@@ -73,33 +75,36 @@ export type Graph = {
   instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
-  /** Adds to a step everything that follows immediately in the graph's surroundings. */
+  /** Adds to a step all outcomes that, in the environment of the walk, follow the step immediately. */
   rested: (step: Step) => Step
-  /** Situations in breadth-first order from the start. */
+  /** All situations, in breadth-first order from the start of the chart. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
 }
 
 /**
  * Finds every situation that a chart can reach with the model's outcomes, by a breadth-first search in a fixed order.
- * Throws if the chart throws. If there are too many situations, throws an error that names the growing value of the
- * projection.
+ * Throws if the chart throws. If there are too many situations, throws an error that names the projection's value that
+ * grows.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/** A test of an outcome, given the current leaf states and context. At the start, tests an input instead. */
+/**
+ * Returns whether an outcome occurs, given the current leaf states and context. At the start of the chart, the first
+ * parameter is the name of an input.
+ */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** Restrictions of the environment in which a chart is walked, such as a browser. */
+/** Restrictions by the environment in which a chart is walked, for example by a browser. */
 export type Surroundings = {
-  /** Returns whether an outcome can occur in the environment; by default every outcome can. */
+  /** Returns whether an outcome can occur in the environment. By default, every outcome can occur. */
   isFeasible?: Asked
-  /** Returns whether an outcome occurs immediately and by itself. A walk cannot stop before such an outcome. */
+  /** Returns whether an outcome occurs immediately and without an action. A walk cannot stop before such an outcome. */
   isImmediate?: Asked
 }
 
-/** Like `explore`, for an instrumented chart. Explores only what the given surroundings allow. */
+/** Like `explore`, for an instrumented chart. Explores only those outcomes that the given environment allows. */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
@@ -111,7 +116,7 @@ export const exploreInstrumented = (
   for (const [name, input] of inputsOf(model)) {
     if (isFeasible(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
   }
-  // The loop also visits vertices that it appends to the list.
+  // This loop appends to the list that it visits, so it also visits the appended vertices.
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
@@ -128,11 +133,11 @@ export const exploreInstrumented = (
   return { instrumented, model, stepper, rested, vertices, edges }
 }
 
-/** Returns whether a transition was taken, a guard refused, or the chart crashed. */
+/** Returns whether a step is an edge of the graph: a transition was taken, a guard refused, or the chart crashed. */
 const isAnswer = ({ taken, refused, position }: Step) =>
   taken.length > 0 || refused.length > 0 || position.snapshot.status === 'error'
 
-/** Adds to a step all outcomes that follow immediately. */
+/** Adds to a step all outcomes that follow the step immediately. */
 const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step => {
   const { position, taken, refused, effects } = step
   const states = leafStates(position.snapshot)
@@ -148,7 +153,10 @@ const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step =
   return withImmediate(stepper, whole, isImmediate)
 }
 
-/** Collects situations and edges, each situation once. Throws if there are more situations than the model allows. */
+/**
+ * Collects the situations and edges of a graph, and each situation only once. Throws if there are more situations than
+ * the model allows.
+ */
 const createFinds = (model: AnyFlowModel) => {
   const limit = model.limits?.vertices ?? 2000
   const vertices: Vertex[] = []
@@ -188,14 +196,14 @@ export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Pos
   const around = world === undefined ? '' : ` in ${stable(world)}`
   return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}${around}`
 }
-/** Formats the chart's history: for each history state, the states to return to. */
+/** Formats the history of the chart: for each history state, the states to which the chart would return. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const entries = Object.entries<AnyStateNode[]>(historyValue)
   if (entries.length === 0 || status !== 'active') return ''
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Caches the texts of state lists, because many situations share a list. */
+/** Caches the formatted lists of states, because many situations have the same list. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => {
@@ -227,7 +235,7 @@ const partText = (part: unknown, actorName: ActorName) => {
   return typeof part === 'string' ? JSON.stringify(part) : stable(part, actorName)
 }
 
-/** Returns the snapshot after an edge, with its full context. */
+/** Returns the snapshot after an edge. Its context is complete, not only the projection. */
 export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
   if (from === null) {
     const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []
@@ -237,7 +245,7 @@ export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: 
   return (found === undefined ? from : rested(stepper.stepOnce(from.position, found))).position.snapshot
 }
 
-/** Returns the dotted paths of a snapshot's leaf states, in the chart's order. */
+/** Returns the dotted paths of a snapshot's leaf states, in the order of the chart. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
   const leaves = activeNodes(snapshot).filter(isLeaf)
   if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)
@@ -286,7 +294,9 @@ const tooMany = (vertices: readonly Vertex[], limit: number) => {
 }
 const regions = 'the state itself (parallel regions)'
 
-/** Describes delayed events that the chart sends repeatedly before they arrive; null if there are none. */
+/**
+ * Describes the delayed events that the chart keeps sending before earlier ones have arrived; null if there are none.
+ */
 const piledIn = (vertices: readonly Vertex[]): string | null => {
   const timers = new Set(vertices.flatMap(({ position }) => [...position.timers.keys()]))
   const last = [...timers].find((timer) => timer === `${timerId(timer)} (${fewestPiled})`)
@@ -294,5 +304,8 @@ const piledIn = (vertices: readonly Vertex[]): string | null => {
     ? null
     : `the delayed event “${timerId(last)}” piles up: it is sent again before the earlier ones arrive`
 }
-/** Minimum number of equal simultaneous delayed events that count as a pile. */
+/**
+ * Minimum number of equal delayed events that are pending at the same time. From this number on, they are reported as
+ * growing without bound.
+ */
 const fewestPiled = 4

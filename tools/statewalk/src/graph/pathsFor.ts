@@ -8,8 +8,8 @@ import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
 /**
- * All criteria by name, the weakest first. The names are those of ISTQB or ISO 29119-4 where these define the
- * criterion.
+ * All coverage criteria by name, the weakest criterion first. If ISTQB or ISO 29119-4 defines a criterion, its name is
+ * from there.
  */
 export const criteria = {
   states,
@@ -26,28 +26,28 @@ export type CriterionName = keyof typeof criteria
 
 export const criterionNames = Object.keys(criteria) as CriterionName[]
 
-/** A path through a graph, with the expected situations, the effects and the covered goals of its steps. */
+/** A path through a graph, with the situations, effects and covered goals that are expected after each step. */
 export type PlannedPath = Path & {
-  /** Keys of the expected situations, from `keyOf`. */
+  /** Keys of the situations that are expected after each step, as returned by `keyOf`. */
   expected: readonly string[]
   plan: readonly Shown[]
-  /** Effects of each step of the path. */
+  /** Expected effects of each step of the path. */
   effects: readonly (readonly Effect[])[]
 }
 
 export type PathSet = {
   criterion: CriterionName
-  /** All goals; null if each path is its own goal. */
+  /** All coverage goals; null if each path is its own goal. */
   goals: readonly string[] | null
-  /** Goals that no path can cover. */
+  /** Coverage goals that no path can cover. */
   unreachable: readonly string[]
-  /** A list, or a stream that can be read only once. */
+  /** The paths as a list, or as a stream that can be read only once. */
   paths: Iterable<PlannedPath>
 }
 
 /**
- * Returns a criterion's paths in a fixed order. A path's id depends only on its input and outcomes, so it survives
- * other edits of the chart [FLW-06].
+ * Returns a criterion's paths in a fixed order. A path's id depends only on its input and outcomes, so the id stays the
+ * same after other edits of the chart [FLW-06].
  */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, unreachable = [], routes } = criteria[criterion].plan(graph, options)
@@ -64,7 +64,7 @@ export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonl
 
 export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
 
-/** Computes each part of a path only when it is read. Most parts of a stream of simple paths are never read. */
+/** Computes each part of a path only when it is read. For a stream of simple paths, most parts are never read. */
 class RoutePath implements PlannedPath {
   readonly #route: Route
 

@@ -3,10 +3,10 @@ import { isRecord } from '../plain.ts'
 
 const number = Symbol('number of the transition')
 
-/** One transition of a config, without short forms. */
+/** A transition in the config of a chart. Short forms are expanded. */
 export type EditableTransition = { target?: unknown; guard?: unknown; actions: unknown[]; [number]: number }
 
-/** One `invoke` of a config, without short forms. */
+/** An `invoke` in the config of a chart. Short forms are expanded. */
 type EditableCall = {
   id?: unknown
   src?: unknown
@@ -16,7 +16,7 @@ type EditableCall = {
   onSnapshot: EditableTransition[]
 }
 
-/** A state of a config, without short forms, so that there is only one way to change each part. */
+/** A state in the config of a chart. Short forms are expanded, so that there is only one way to change each part. */
 export type EditableState = {
   initial?: unknown
   on: Record<string, EditableTransition[]>
@@ -31,9 +31,7 @@ export type EditableState = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/**
- * Returns a copy of a chart's config that may be changed freely, except that it shares its functions with the original.
- */
+/** Returns a copy of a chart's config that mutants may change. The copy shares only its functions with the original. */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
   const transition = (written: unknown): EditableTransition => {
@@ -74,7 +72,7 @@ export const editableOf = (machine: AnyStateMachine): EditableState => {
   return state({ ...machine.config })
 }
 
-/** Creates a chart from a config. Throws if the config refers to something that does not exist. */
+/** Creates a chart from a config. Throws if the config refers to a state or implementation that does not exist. */
 export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
   const config: unknown = { ...pruned(root), options: { maxIterations } }
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
@@ -83,14 +81,14 @@ export const chartOf = (root: EditableState, implementations: Implementations): 
 /** Maximum number of microsteps. A mutant with more microsteps is in an infinite loop. */
 const maxIterations = 200
 
-/** Returns the number of a transition, which is equal in every copy of the chart's config. */
+/** Returns the number of a transition. The transition has the same number in every copy of the chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
   if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
   return found
 }
 
-/** Finds a transition by its number, with the list of alternatives that contains the transition. */
+/** Finds a transition by its number. Also returns the list of alternative transitions that contains it. */
 export const transitionAt = (root: EditableState, wanted: number) => {
   for (const list of everyList(root)) {
     const index = list.findIndex((transition) => transition[number] === wanted)
@@ -100,7 +98,7 @@ export const transitionAt = (root: EditableState, wanted: number) => {
   throw new Error(`transition ${wanted} does not exist`)
 }
 
-/** Returns the state at a path of keys; the empty path is the root. */
+/** Returns the state at a path of state keys. The empty path is the path of the root. */
 export const stateAt = (root: EditableState, path: readonly string[]): EditableState => {
   const [key, ...rest] = path
   if (key === undefined) return root
@@ -142,6 +140,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** Copies a list, so that its changes do not affect the original chart. */
+/** Copies a list, so that changes of the copy do not affect the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

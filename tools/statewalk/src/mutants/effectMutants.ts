@@ -5,7 +5,7 @@ import { isRecord } from '../plain.ts'
 import { type EditableState, stateAt, transitionAt } from './editable.ts'
 import { type Mutant, type Source, tag, touchesOf } from './mutant.ts'
 
-/** Mutants with missing or wrong actions, calls and timers. */
+/** Creates mutants with missing or wrong actions, effects and timers. */
 export const effectMutants = (source: Source): Mutant[] => [
   ...source.declared.flatMap((row) =>
     row.definition.actions.flatMap((action: unknown, index) =>
@@ -126,8 +126,8 @@ const startActions = (node: AnyStateNode): Mutant[] => {
 }
 
 /**
- * Mutants in which a named built-in action does nothing. Other named actions have no code in the chart, so emptying
- * them would change nothing.
+ * Creates mutants in which a named built-in action does nothing. Skips other named actions: the chart contains no code
+ * for them, so such a mutant would not change the chart.
  */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>
   isBuiltinAction(action)

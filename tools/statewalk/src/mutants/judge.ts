@@ -8,16 +8,17 @@ import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
  * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes the
- * weaker ones. They compare, in order: states; effects with input, timers with length, and output; ignored events;
- * context; the reviewed table. The table reveals every edit of a row, even without a change of behaviour.
+ * weaker ones. `states` compares states; `effects` also compares effects with their inputs, timers with their lengths,
+ * and the output; `invalid` also ignored events; `values` also the context; `table` also the reviewed table, which
+ * reveals every edit of a row, even without a change of behaviour.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** For each oracle, the criteria whose paths detect the mutant. */
+/** For each oracle (kind of comparison), the criteria on whose paths the oracle detects the mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/** Walks a mutant along the paths of the original chart. Stops when further steps cannot change the verdict. */
+/** Walks a mutant along the paths of the original chart. Skips steps that can no longer change the verdict. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
@@ -45,7 +46,7 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan,
   return verdict
 }
 
-/** Merges the verdicts of two walks. */
+/** Merges the verdicts on a mutant from two walks. */
 export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   states: one.states | other.states,
   effects: one.effects | other.effects,
@@ -54,7 +55,7 @@ export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   table: one.table | other.table,
 })
 
-/** Returns the steps that a mutant may change, and the steps that lead to them. */
+/** Returns the steps whose results a mutant may change, and the steps that lead to these steps. */
 const touchedIn = ({ tagged }: Plan, { touches }: Mutant): ReadonlySet<PlanStep> => {
   const touched = new Set<PlanStep>()
   for (const step of touches.flatMap((each) => tagged.get(each) ?? [])) {
@@ -71,7 +72,10 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
   }
 }
 
-/** The mutant stays in its position if the outcome cannot occur: the effect is not running, or the timer is not set. */
+/**
+ * If the outcome cannot occur in the mutant, because the effect is not running or the timer is not set, the mutant
+ * stays in its position.
+ */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
@@ -91,7 +95,7 @@ const isSamePosition = (position: Position, planned: Position) =>
   stable([[...position.running].sort(), [...position.timers].sort()]) ===
     stable([[...planned.running].sort(), [...planned.timers].sort()])
 
-/** Returns whether the mutant reacts to an event that the original chart ignores in the same situation. */
+/** Returns whether the mutant handles an event that the original chart ignores in the same situation. */
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Declared, declaredTransitions, statesOf } from '../chart/names.ts'
 import { chartOf, type EditableState, editableOf, type Implementations, numberOf } from './editable.ts'
 
-/** Kinds of faults in a chart. */
+/** Kinds of faults that a mutant may have. */
 export const mutantKinds = [
   'wrong target',
   'missing transition',
@@ -17,45 +17,47 @@ export const mutantKinds = [
 ] as const
 export type MutantKind = (typeof mutantKinds)[number]
 
-/** A chart with one fault. */
+/** A copy of a chart with one fault. */
 export type Mutant = {
-  /** `<kind>: <where>`. The id changes only if the chart's declaration of the changed part changes. */
+  /**
+   * Id in the form `<kind>: <where>`. The id changes only if the declaration of the changed part changes in the chart.
+   */
   id: string
   kind: MutantKind
-  /** The change as a sentence. */
+  /** The fault, as a sentence about the change. */
   change: string
-  /** Tags of the steps at which the mutation can first become visible; `anything` if unknown. */
+  /** Tags of the steps in which the fault can first be visible; `anything` if these steps are unknown. */
   touches: readonly string[]
-  /** Applies the mutation to a copy of the config. */
+  /** Inserts the fault into a copy of the chart's config. */
   edit?: (root: EditableState) => void
   /** Changes the implementations. */
   implement?: (implementations: Implementations) => Implementations
 }
 
-/** Data from which mutants are made. */
+/** A chart, with the data from which its mutants are made. */
 export type Source = {
   machine: AnyStateMachine
-  /** A copy of the chart with numbered transitions. */
+  /** A copy of the chart whose transitions are numbered. */
   copy: AnyStateMachine
   states: readonly AnyStateNode[]
   declared: readonly (Declared & { number: number })[]
 }
 
-/** Prepares a chart for mutation. */
+/** Prepares a chart, so that mutants of it can be made. */
 export const sourceOf = (machine: AnyStateMachine): Source => {
   const copy = chartOf(editableOf(machine), machine.implementations)
   const declared = declaredTransitions(copy).map((row) => ({ ...row, number: numberOf(row.definition) }))
   return { machine, copy, states: statesOf(copy), declared }
 }
 
-/** Creates a mutant's chart. Throws if the chart is invalid. */
+/** Creates the chart of a mutant. Throws if this chart is invalid. */
 export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant): AnyStateMachine => {
   const root = editableOf(machine)
   edit?.(root)
   return chartOf(root, implement?.(machine.implementations) ?? machine.implementations)
 }
 
-/** Tags of a step. A mutant's tags select the steps at which its mutation can first become visible. */
+/** Tags that steps can have. A mutant names the tags of the steps in which its fault can first be visible. */
 export const tag = {
   transition: (id: string) => `transition ${id}`,
   state: (key: string) => `state ${key}`,
@@ -66,7 +68,10 @@ export const tag = {
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 
-/** Returns the next sibling of a state, or the first sibling for the last state. Undefined for an only child. */
+/**
+ * Returns the sibling that follows a state in its parent; for the last state, the first sibling. Undefined for an only
+ * child.
+ */
 export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return undefined
@@ -75,7 +80,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** Like `neighbourOf`; for a state without siblings, uses the nearest ancestor with a sibling. */
+/** Like `neighbourOf`, but for a state without siblings, returns a sibling of the nearest ancestor that has one. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

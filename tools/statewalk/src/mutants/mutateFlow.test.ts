@@ -30,7 +30,7 @@ describe('A small chart', () => {
     expect({ survivors, stillborn, score }).toEqual({ survivors: [], stillborn: 0, score: 1 })
   })
 
-  // each row: for the paths of a criterion, the weakest comparison that detects the mutant
+  // each row has the weakest comparison that detects the mutant on the paths of a criterion
   it.each<[what: string, id: string, by: Partial<Record<Criterion, Oracle>>]>([
     [
       'a wrong target by its state, wherever the transition is taken',

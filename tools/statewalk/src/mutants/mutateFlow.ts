@@ -12,28 +12,28 @@ import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
 import { type MutantResult, type MutationReport, reportOf, resultOf, staleIn } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
-/** A flow to mutate, with the text of its reviewed table. */
+/** A flow whose chart is mutated, with the text of the chart's reviewed table. */
 export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
-  /** Name of the folder under machines/. */
+  /** Name of the flow's folder in `machines/`. */
   name: string
   machine: M
   model: FlowModel<M>
-  /** Text of the reviewed table; if null, the table detects no mutant. */
+  /** Text of the reviewed table. If null, mutants are not compared with a table. */
   table: string | null
 }
 
 export type MutationOptions = {
-  /** Kinds of mutants to make; by default all. Entries of `equivalent` for other kinds are not reported as outdated. */
+  /** Kinds of mutants to make; by default all kinds. Entries of `equivalent` for other kinds are not checked. */
   kinds?: readonly MutantKind[]
-  /** Reasons for mutants that no walk can distinguish from the original, by mutant id. */
+  /** Mutants that no walk can distinguish from the original chart. Maps the id of each mutant to the reason. */
   equivalent?: Readonly<Record<string, string>>
-  /** Called after each mutant. */
+  /** Called after each mutant has been judged. */
   onProgress?: (done: number, of: number) => void
 }
 
 /**
- * Makes every known mutant of a chart. Reports which criterion and which comparison detect each mutant. Throws if the
- * chart cannot be walked, or if the reviewed table does not match the original chart.
+ * Makes every known mutant of a chart. Reports, for each mutant, the criteria and comparisons that detect it. Throws if
+ * the chart cannot be walked, or if the reviewed table does not match the original chart.
  */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
@@ -76,7 +76,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   })
 }
 
-/** Returns every mutant of a chart in a fixed order: by kind of the changed part, then in the chart's order. */
+/** Returns all mutants of a chart in a fixed order: ordered by the kind of the changed part, then as in the chart. */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
   const types = Object.values(eventsOf(model)).map(({ type }) => type)
@@ -104,14 +104,15 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
 }
 
 /**
- * Returns whether the reviewed table has exactly the chart's rows. Includes the next heading `## Effects`, so that a
- * missing last row is noticed.
+ * Returns whether the reviewed table has exactly the rows of the chart. Compares also the next heading `## Effects`, so
+ * that a missing last row is noticed.
  */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Adds the reviewed table's detections to a verdict: changed rows, and changed examples of effects and values.
- * Comparing the examples requires another walk, which is done only if no other comparison has detected the mutant.
+ * Adds to a verdict whether the reviewed table detects the mutant: by changed rows, or by changed examples of effects
+ * and values. Comparing the examples requires another walk, so they are compared only if no other comparison has
+ * detected the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked
@@ -127,6 +128,6 @@ const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: 
     const count = [...simplePaths(graph, limit + 1)].length
     return reviewOf(chart, graph, { count: Math.min(count, limit), isComplete: count <= limit }) !== reviewed
   } catch {
-    return true // a walk that throws fails the chart's test, so the mutant is detected
+    return true // if a walk throws, the test of the chart fails, so the mutant is detected
   }
 }

@@ -8,8 +8,8 @@ import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**
- * Names of the walks along which mutants are judged. All except `full` are criteria. `full` contains their paths and
- * then sends every outcome in every situation.
+ * Names of the sets of paths on which mutants are judged. All except `full` are coverage criteria. `full` consists of
+ * the paths of all criteria, and then sends every outcome in every situation.
  */
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
@@ -19,29 +19,29 @@ export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
 
-/** A step of the original chart, with the results expected of a mutant's step. */
+/** A step of the original chart. The same step of a mutant is compared with it. */
 export type PlanStep = {
   outcome: string
-  /** Type of the step's event; empty for an input. */
+  /** Type of the event that causes the step; empty at the start of the chart. */
   event: string
   step: Step
-  /** The leaf states and the status. */
+  /** The leaf states and the status of the chart after the step. */
   where: string
-  /** Criteria whose paths contain this step. */
+  /** Criteria with a path that contains this step. */
   of: Criteria
-  /** Criteria whose paths try this situation's ignored events first. */
+  /** Criteria whose paths send the ignored events of this situation for the first time in this step. */
   probes: Criteria
   /**
-   * Ignored events of this situation, with tags of the guards that refused them. Empty if they are not tried in this
-   * step.
+   * Outcomes that the chart ignores in this situation, with tags of the guards that refused them. Empty if this step
+   * does not send them.
    */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
-  /** The preceding step; null for an input. */
+  /** The preceding step; null at the start of the chart. */
   parent: PlanStep | null
   next: PlanStep[]
 }
 
-/** All paths merged into one tree. */
+/** The paths of all criteria, merged into one tree of steps. */
 export type Plan = {
   /** The inputs. */
   first: readonly PlanStep[]
@@ -49,7 +49,7 @@ export type Plan = {
   tagged: ReadonlyMap<string, readonly PlanStep[]>
 }
 
-/** Builds the plan of all criteria's paths. */
+/** Merges the paths of all criteria into one tree. */
 export const planOf = (graph: Graph): Plan =>
   treeOf(
     graph,
@@ -63,7 +63,7 @@ export const planOf = (graph: Graph): Plan =>
     ),
   )
 
-/** Builds the last plan of a full walk, which contains every outcome in every situation. */
+/** Creates the tree for the last walk of `full`, which sends every outcome in every situation. */
 export const wholeOf = (graph: Graph): Plan =>
   treeOf(
     graph,

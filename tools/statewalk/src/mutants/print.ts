@@ -3,10 +3,10 @@ import { mutantKinds } from './mutant.ts'
 import { criteria } from './plan.ts'
 import { type KillCounts, type MutationReport, sumOf } from './report.ts'
 
-/** Minimum share of detected mutants among those that are not equivalent [FLW-06]. */
+/** Minimum share of detected mutants. Equivalent mutants are not counted [FLW-06]. */
 const leastScore = 0.95
 
-/** Returns the problems of a flow's report as sentences. */
+/** Returns the problems in the report of a flow, as sentences. */
 export const complaintsOfMutation = (
   { flow, score, survivors, stale }: MutationReport,
   least = leastScore,
@@ -21,7 +21,7 @@ export const complaintsOfMutation = (
 ]
 
 /**
- * Formats the reports for a terminal: one line per flow, then the number of mutants that each criterion and comparison
+ * Formats the reports for a terminal: one line per flow, then the numbers of mutants that each criterion and comparison
  * detects.
  */
 export const mutationLines = (reports: readonly MutationReport[]): string[] => {

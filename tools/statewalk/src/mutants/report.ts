@@ -4,7 +4,7 @@ import { bitOf, type Criterion, criteria } from './plan.ts'
 
 /**
  * One mutant with its results. `noticedBy` maps each criterion to the weakest comparison that detected the mutant, or
- * null.
+ * to null if none detected it.
  */
 export type MutantResult = {
   id: string
@@ -12,12 +12,13 @@ export type MutantResult = {
   change: string
   noticedBy: Record<Criterion, Oracle | null>
   /**
-   * The reason why no walk can distinguish the mutant from the original, if it is listed as equivalent; otherwise null.
+   * If the mutant is listed as equivalent, the reason why no walk can distinguish it from the original chart; otherwise
+   * null.
    */
   equivalent: string | null
 }
 
-/** Numbers of detected mutants by criterion and comparison, without equivalent mutants. */
+/** Number of detected mutants for each criterion and comparison. Equivalent mutants are not counted. */
 export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
@@ -28,28 +29,31 @@ export type MutationReport = {
   stillborn: number
   equivalent: number
   /**
-   * Number of mutants that the full walk detected, without the reviewed table, because the table reveals every edit of
-   * a row.
+   * Number of mutants that the `full` walk detected without comparing the reviewed table. The table is excluded,
+   * because it reveals every edit of a row.
    */
   killed: number
-  /** Share of detected mutants among those that are not equivalent, 0 to 1. It is 1 if all are equivalent. */
+  /** Share of detected mutants, from 0 to 1. Equivalent mutants are not counted. 1 if all mutants are equivalent. */
   score: number
-  /** Like `killed`, but with the reviewed table. */
+  /** Like `killed`, but including mutants that only the reviewed table reveals. */
   killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
   /**
-   * Mutants that are neither detected nor equivalent. The reviewed table may still detect them, as `noticedBy` shows.
+   * Mutants that are neither detected (`killed`) nor equivalent. The reviewed table may still reveal them, as
+   * `noticedBy` shows.
    */
   survivors: readonly MutantResult[]
-  /** Wrong entries in the list of equivalent mutants: the mutant is detected, or no longer made. */
+  /** Ids of mutants that are wrongly listed as equivalent: the mutant is detected, or is no longer made. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
   /** Duration in ms. */
   took: number
 }
 
-/** Combines a mutant with its verdict. A detected mutant counts as not equivalent, even if it is listed. */
+/**
+ * Combines a mutant with its verdict. A mutant that is listed as equivalent but detected does not count as equivalent.
+ */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,
@@ -91,7 +95,7 @@ export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
   }
 }
 
-/** Merges the reports of several flows. */
+/** Merges the mutation reports of several flows. */
 export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
   reportOf({
     flow: 'together',
@@ -102,8 +106,8 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
   })
 
 /**
- * Returns the entries of a list of equivalent mutants that are detected or no longer made. Ignores entries for kinds
- * outside `kinds`.
+ * Returns the entries of a list of equivalent mutants that are detected or no longer made. Ignores mutants of kinds
+ * that `kinds` does not contain.
  */
 export const staleIn = (
   listed: Readonly<Record<string, string>>,

@@ -5,8 +5,8 @@ import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'
 
 /**
- * Mutants in which a transition has a wrong target, has no target or is missing, or in which a region has a wrong
- * initial state.
+ * Creates mutants in which a transition has a wrong target, has no target or is missing, or in which a compound state
+ * has a wrong initial state.
  */
 export const transitionMutants = ({ declared, states }: Source): Mutant[] => [
   ...declared.flatMap((row): Mutant[] => {
@@ -74,11 +74,11 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
   ]
 }
 
-/** Maximum number of additional transitions per state. */
+/** Maximum number of mutants with an additional transition, per state. */
 const extrasPerState = 3
 
 /**
- * Mutants with an additional transition, for an event that a state does not handle.
+ * Creates mutants with an additional transition, for an event that the state does not handle.
  * @param rests dotted paths of the states in which the explored chart waits
  * @param events types of all events of the flow, in the order of its model
  */

@@ -1,11 +1,11 @@
 import { freeTimer } from '../chart/effects.ts'
 
-/** An active timer of a live actor. */
+/** A timer of a live actor that has not ended yet. */
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
 /**
- * A fake clock that advances one timer at a time, on request. A walk may end a long timer before a short one, because a
- * real long timer may have started earlier.
+ * A simulated clock that advances one timer at a time, on request. A walk may end a long timer before a short one,
+ * because in reality the long timer may have started earlier.
  */
 export const createFakeClock = () => {
   const timers = new Map<number, Timer>()
@@ -14,13 +14,13 @@ export const createFakeClock = () => {
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
     /**
-     * Sets the id of the next timer. xstate does not pass timer ids to its clock, so the ids are assigned in the order
-     * of announcement.
+     * Sets the id of the timer that starts next. xstate does not pass the ids of timers to its clock, so this function
+     * announces each id in order.
      */
     announce: (id: string) => {
       announced.push(id)
     },
-    /** The clock to pass to the actor. */
+    /** The simulated clock in the form that xstate's actors accept. */
     clock: {
       setTimeout: (run: (...args: unknown[]) => void, delay: number) => {
         count += 1
@@ -32,9 +32,9 @@ export const createFakeClock = () => {
         timers.delete(key)
       },
     },
-    /** Returns the length of each active timer, by its id. */
+    /** Returns the length of each active timer in ms, by timer id. */
     pending: () => new Map([...timers.values()].map(({ id, delay }) => [id, delay])),
-    /** Advances one timer by `ms`. Returns whether the timer has ended. */
+    /** Advances the time of one timer by `ms`. Returns whether this timer has ended. */
     pass: (id: string, ms: number) => {
       const [key, timer] = find(id) ?? []
       if (key === undefined || timer === undefined) return false

@@ -7,8 +7,8 @@ import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
 /**
- * Runs an instrumented chart as a real actor, with fake effects and a fake clock. A chart can have only one such actor
- * at a time.
+ * Runs an instrumented chart as a live actor, with simulated effects and a simulated clock. At most one such actor may
+ * run per chart.
  */
 export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
@@ -22,7 +22,8 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     clock: time.clock,
     logger: () => {},
     inspect: (event) => {
-      // Only the chart itself takes transitions. It takes its first transition while the actor is created.
+      // Records transitions of the chart itself, not of other actors. The chart takes its first transition while the
+      // actor is created.
       taken.push(...transitionsIn(event).map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       effects.push(...spawns.take())
@@ -49,14 +50,17 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       spawns.begin(instrumented.running.values())
       return time.pass(id, ms)
     },
-    /** Returns the effects since the previous call. */
+    /** Returns the effects that occurred since the previous call of this function. */
     takeEffects: () => [...effects.splice(0), ...spawns.take()],
-    /** Returns the ids of the transitions taken since the previous call, and of the transitions whose guard refused. */
+    /**
+     * Returns the ids of the transitions that were taken, and of the transitions whose guards refused, since the
+     * previous call of this function.
+     */
     takeTransitions: () => ({
       taken: taken.splice(0),
       refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
-    /** Sends an event or an effect's answer. To end a timer, use `passTime`. */
+    /** Sends an event or the answer of an effect to the live actor. To end a timer, use `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       spawns.begin(instrumented.running.values())
       if (outcome.kind === 'event') actor.send(event)

@@ -8,7 +8,8 @@ const repetitions = 12
 export type Repeats = ReturnType<typeof createRepeats>
 
 /**
- * Repeats a step without memoizing, to find the parts of its result that vary. Repeats only when a result is requested.
+ * Repeats a step without memoizing, to find those parts of its result that differ from repetition to repetition.
+ * Repeats the step only when a caller asks.
  */
 export const createRepeats = (
   { instrumented, model }: { instrumented: InstrumentedMachine; model: AnyFlowModel },
@@ -17,7 +18,7 @@ export const createRepeats = (
   let steps: readonly Step[] | null = null
   const varying: string[] = []
   return {
-    /** Returns whether a part of the step's result varies. */
+    /** Returns whether a part of the step's result differs between repetitions. */
     isByChance: (name: string, part: (step: Step) => unknown): boolean => {
       steps ??= Array.from({ length: repetitions }, () => take(createStepper(instrumented, model)))
       const texts = steps.map((step) => stable(part(step), actorNames(step.position.snapshot.children)))
@@ -25,7 +26,7 @@ export const createRepeats = (
       varying.push(name)
       return true
     },
-    /** Returns the names of the parts that vary. */
+    /** Returns the names of the parts that differ between repetitions. */
     varying: (): readonly string[] => varying,
   }
 }

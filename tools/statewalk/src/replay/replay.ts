@@ -10,51 +10,54 @@ import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 import { createRepeats, type Repeats } from './repeats.ts'
 
-/** A failed check, with a sentence that begins with the path and describes the failure. */
+/** A failed check. The message begins with the path and describes the failure. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
 /**
- * A note on something that a walk cannot check: a step that cannot be repeated, or a delay without a specified length.
+ * A note about a part of the chart that a walk cannot check: a step whose result varies, or a delay without a specified
+ * length.
  */
 export type Note = { about: 'chance' | 'delays'; message: string }
 
-/** Tools for replaying many paths of one chart. */
+/** A chart that is prepared for replaying many paths. */
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
-/** Expectations that the chart itself does not contain. */
+/** Options for replaying a path. */
 export type ReplayOptions = {
   /**
-   * Keys of the expected situations at the start and after each step. Undefined for a path that was not planned on a
-   * graph.
+   * Keys of the situations that are expected at the start and after each step. Undefined for a path that was not
+   * planned on a graph.
    */
   expected?: readonly string[]
-  /** Situations whose ignored events were already tried. The replay adds to this set. */
+  /**
+   * Keys of situations in which the ignored events were already sent. The replay adds further situations to this set.
+   */
   probed?: Set<string>
 }
 
-/** Prepares a chart for `replayOn`. */
+/** Prepares a chart for replaying paths by `replayOn`. */
 const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
   const instrumented = instrument(machine)
   return { instrumented, model: anyModel(model), stepper: createStepper(instrumented, anyModel(model)) }
 }
 
 /**
- * Walks one path on a live actor with fake effects and fake time, and returns the differences. After each step,
- * compares three things. State, projection, context, output and effects must be those that the chart declares. The
- * running effects must be those of the model's `states`. Each timer must end exactly at the model's ms, and not 1 ms
- * earlier.
+ * Walks one path on a live actor with simulated effects and simulated time, and returns the failed checks. Checks the
+ * actor after each step. State, projection, context, output and effects must be those that the chart declares. The
+ * running effects must be those of the model's `states`. Each timer must end exactly after the model's delay, and not 1
+ * ms earlier.
  */
 export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
   replayOn(createStage(machine, model), path)
 
-/** Like `replay`, for a chart prepared by `createStage`. */
+/** Like `replay`, for a chart that `createStage` has prepared. */
 export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
   walkPath(stage, path, options).failures
 
-/** Results of walking a path: what each step has shown, and the failures. */
+/** Results of walking a path: the failed checks, the observed result of each step, and notes. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
-/** Like `replayOn`, and also returns what the live actor did. */
+/** Like `replayOn`, but also returns the observed result of each step. */
 export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
   const { model, stepper } = stage
   const input: unknown = model.inputs === undefined ? model.input : model.inputs[path.input]
@@ -84,12 +87,12 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
   return result
 }
 
-/** A walk in progress: the live actor, the pending timers, and the results so far. */
+/** A walk in progress: the chart, its live actor, the running timers, and the results so far. */
 type Walk = Stage & {
   live: Live
-  /** Duration of each timer in ms, from the model. */
+  /** Length of each running timer in ms, according to the model. */
   due: Map<string, number>
-  /** The input and the outcomes so far. */
+  /** Names of the input and of the outcomes so far. */
   along: string[]
   failures: Failure[]
   shown: Shown[]
@@ -120,7 +123,7 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
 }
 
 /**
- * Compares a step's results with the expected results. Returns the step from which the walk continues; null if it
+ * Compares a step's results with the expected results. Returns the step from which the walk continues; null if the walk
  * cannot continue.
  */
 const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | undefined): Step | null => {
@@ -138,7 +141,10 @@ const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | und
   return goesOn ? next : null
 }
 
-/** Returns the step with the live actor's context and timers, because nondeterministic values differ from the plan. */
+/**
+ * Returns the planned step with the context and timers of the live actor. They can differ from the plan if a value is
+ * nondeterministic.
+ */
 const withValuesOf = (live: Live, step: Step): Step => {
   const { snapshot } = step.position
   const { context } = live.snapshot()
@@ -156,7 +162,10 @@ const bringAbout = (walk: Walk, outcome: Outcome) => {
   else walk.live.happen(outcome)
 }
 
-/** Records what the live actor has done since the previous call. Omits refused `always` transitions, as `Step` does. */
+/**
+ * Records the transitions of the live actor since the previous call. Omits refused `always` transitions, as `Step`
+ * does.
+ */
 const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   const { taken, refused } = live.takeTransitions()
   const isAnswered = taken.length > 0
@@ -169,7 +178,7 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   })
 }
 
-/** Compares the live actor with the computed step. Returns whether both are equal. */
+/** Compares the live actor with the planned step. Returns whether both are equal. */
 const compare = (
   { model, live, failures, fail }: Walk,
   { position, effects }: Step,
@@ -184,7 +193,7 @@ const compare = (
   }
   const names = [snapshot, position.snapshot].map(({ children }) => actorNames(children))
   const liveEffects = live.takeEffects()
-  /** A nondeterministic step led to another state, so nothing else can be compared. */
+  /** A nondeterministic value has led to another state than planned, so nothing else can be compared. */
   let isElsewhere = false
   const differs = (what: string, actual: unknown, part: (step: Step) => unknown) => {
     const wanted = part({ position, effects, taken: [], refused: [] })
@@ -222,10 +231,13 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
     Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
   )
 
-/** Compares the running effects with the model, and records the specified length of each new timer. */
+/**
+ * Compares the running effects with the effects that the model requires. Records the length of each new timer according
+ * to the model.
+ */
 const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // If a timer starts again, its length may differ.
+  // A timer that starts again may have another length than before.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {
@@ -237,7 +249,10 @@ const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { positi
   }
 }
 
-/** Ends a timer at the model's ms. Fails if the timer ended 1 ms earlier, or does not end then. */
+/**
+ * Advances a timer by its length in the model, in ms. Fails if the timer ends 1 ms earlier, or does not end at that
+ * time.
+ */
 const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
   const ms = due.get(timer) ?? 0
   due.delete(timer)
@@ -248,14 +263,14 @@ const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { ki
   }
 }
 
-/** Sends the events that the chart must ignore at the end of a path. Records the events that were ignored. */
+/** At the end of a path, sends the events that the chart must ignore. Records the events that the chart has ignored. */
 const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
   const last = walk.shown.at(-1)
   if (last === undefined) return
   walk.shown.splice(-1, 1, { ...last, ignored: ignores.filter((name) => isIgnored(walk, position, name)) })
 }
 
-/** Sends one event that the chart must ignore. Returns whether the chart ignored it. */
+/** Sends an event that the chart must ignore. Returns whether the chart has ignored it. */
 const isIgnored = (walk: Walk, position: Position, name: string) => {
   const outcome = walk.stepper.outcomesAt(position).find((possible) => possible.name === name)
   if (outcome?.kind === 'event') return staysUnmoved(walk, outcome)
@@ -267,7 +282,8 @@ type Live = ReturnType<typeof startLive>
 type Tell = (message: string) => void
 
 /**
- * Sends the live actor all events that it must ignore in this situation. They must change nothing and call no effect.
+ * Sends all events to the live actor that the chart must ignore in the current situation. These events must change
+ * nothing and start no effect.
  */
 const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
   const { model, stepper } = walk
@@ -281,7 +297,7 @@ const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) 
   }
 }
 
-/** Sends an event and returns whether it changed nothing and called no effect. */
+/** Sends an event. Returns whether the event changed nothing and started no effect. */
 const staysUnmoved = ({ live, fail }: Walk, outcome: Extract<Outcome, { kind: 'event' }>) => {
   const read = () => {
     const { value, context } = live.snapshot()
@@ -313,7 +329,7 @@ const checkInvocations = (
   }
 }
 
-/** Returns the specified ms of a delay. The name of an unnamed delay is its number. */
+/** Returns the length of a delay in ms, according to the model. The name of an unnamed delay is its length. */
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
   const delay = delayOf(model, name) ?? (/^\d+$/.test(name) ? Number(name) : undefined)
   return typeof delay === 'function' ? delay(snapshot) : delay

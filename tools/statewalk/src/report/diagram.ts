@@ -3,13 +3,13 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * Renders a chart as a mermaid state diagram, which code hosting sites display. It shows every state, and a single
- * arrow for all transitions between two states. Parallel regions are side by side.
+ * Renders a chart as a mermaid state diagram, which code hosting sites display. The diagram shows every state. One
+ * arrow represents all transitions between two states. Parallel regions are side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')
 
-/** Mermaid can only place regions side by side within a state. */
+/** Mermaid can place regions side by side only within a state, so a parallel root becomes a state. */
 const rootLines = (root: AnyStateNode) =>
   root.type === 'parallel'
     ? [`  state "${textOf(root.key)}" as chart_ {`, ...bodyOf(root, '    '), '  }']
@@ -65,13 +65,13 @@ const isInward = ({ state }: Declared, target: AnyStateNode | null) =>
 const sourceOf = (row: Declared, target: AnyStateNode | null) =>
   isInward(row, target) ? `${idOf(row.state)}any` : idOf(row.state)
 
-/** Returns the targets of a transition. Null stands for the transition's own state. */
+/** Returns the targets of a transition. Null represents the transition's own state. */
 const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] => definition.target ?? [null]
 
 const labelOf = ({ event, guard }: Declared) =>
   textOf(`${eventText(event)}${guard === null ? '' : `, if ${guardText(guard)}`}`)
 
-/** Replaces mermaid's special characters by spaces. */
+/** Replaces characters that have a special meaning in mermaid by spaces. */
 const textOf = (text: string) =>
   text
     .replaceAll(/[":;{}<>#`|]/g, ' ')

@@ -1,15 +1,18 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** A goal that need not be covered until a date, with the reason. */
+/** A coverage goal that need not be covered until the date `until`, with the reason. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/** Required coverage: the minimum share of covered goals for each runner (machine or browser), and the exempt goals. */
+/**
+ * Required coverage: the minimum share of covered goals for each runner (machine or browser), and the goals that are
+ * exempt.
+ */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Parses the thresholds file. A goal that ends in `*` stands for all goals with this prefix. If an entry lacks a field,
- * throws an error that names the entry. Expired exemptions are accepted here and reported later.
+ * Parses the thresholds file. An exempt goal that ends in `*` represents all goals with this prefix. If an entry lacks
+ * a field, throws an error that names the entry. Expired exemptions are accepted here and reported later.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
@@ -45,7 +48,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** Splits a flow's exemptions into those valid on a day (`2026-11-21`) and those that have expired. */
+/** Splits the exemptions of a flow into those that are valid on a date (`2026-11-21`) and those that have expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

@@ -6,7 +6,8 @@ import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
 /**
- * A report format. `write` formats all runs as one file. `palette` is a style sheet that declares the page's colours.
+ * A report format. `write` formats all runs as one file. `palette` is a style sheet that declares the colours of the
+ * HTML page.
  */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
@@ -15,7 +16,10 @@ const json: Format = {
   write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
 }
 
-/** JUnit for CI servers: one test suite per run and one test case per path. An uncovered goal is a failed test case. */
+/**
+ * Report in JUnit's format for CI servers: one test suite per run and one test case per path. A goal that is not
+ * covered is a failed test case.
+ */
 const junit: Format = {
   file: 'paths.xml',
   write: (runs) => {
@@ -39,7 +43,7 @@ const addSuite = (report: Builder, run: FlowRun) => {
   suite.time(Number((run.paths.reduce((sum, { took }) => sum + took, 0) / 1000).toFixed(3)))
 }
 
-/** One CSV row per path. A text that a spreadsheet would execute as a formula is escaped. */
+/** Report as CSV with one row per path. Escapes texts that a spreadsheet would execute as formulas. */
 const csv: Format = {
   file: 'paths.csv',
   write: (runs) => {
@@ -61,7 +65,7 @@ const csv: Format = {
   },
 }
 
-/** A checklist per run that a person can follow. */
+/** Report as one checklist per run, which a person can follow. */
 const markdown: Format = {
   file: 'paths.md',
   write: (runs) =>
@@ -109,11 +113,11 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
 
 const listOf = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `${title}:`, '', ...lines])
 
-/** Formats the reason for an exemption and the date on which the exemption ends. */
+/** Formats the reason for an exemption, and the date on which the exemption expires. */
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
-/** Names a path by its last step, because all other steps only lead to that step. */
+/** Names a path by its last step, because the other steps only lead to the last one. */
 const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)
@@ -134,7 +138,7 @@ export const formats = {
 export type FormatName = keyof typeof formats
 export const formatNames = Object.keys(formats) as FormatName[]
 
-/** Formats the runs as a table for a terminal. */
+/** Formats the results of runs as a table for a terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
     const summary = summaryOf(run)

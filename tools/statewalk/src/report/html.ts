@@ -6,16 +6,17 @@ import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
 /**
- * Maximum number of a run's paths on the page, because a browser cannot display more. The other formats contain all
- * paths.
+ * Maximum number of paths of a run that the page shows, because a browser cannot display more. Reports in other formats
+ * contain all paths.
  */
 const most = 1000
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /**
- * Renders a standalone page with the covered goals, the missing goals and every path. Only its filters need a script.
- * @param palette style sheet that declares the colours used by the page's own styles
+ * Renders a standalone page with the covered goals, the missing goals and every path. The page needs a script only for
+ * its filters.
+ * @param palette style sheet that declares the colours that the page's styles use
  */
 export const htmlOf = (runs: readonly FlowRun[], palette: string): string => {
   const page = textOf('report.html')

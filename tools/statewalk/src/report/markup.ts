@@ -1,4 +1,4 @@
-/** Escaped markup that can be inserted into a page. */
+/** HTML markup in which all texts are escaped, so that it can be inserted into a page. */
 export type Html = { readonly html: string }
 type Value = string | number | Html | null | false | readonly Value[]
 
@@ -19,10 +19,13 @@ const put = (value: Value): string => {
   return 'html' in value ? value.html : value.map(put).join('')
 }
 
-/** Template tag for markup. Escapes texts, inserts markup and lists of markup unchanged, and omits null and false. */
+/**
+ * Template tag that creates markup. Escapes texts, inserts markup and lists of markup unchanged, and omits null and
+ * false.
+ */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** Marks a string from another tool as safe markup. */
+/** Declares a string from another tool to be safe markup. */
 export const raw = (markup: string): Html => ({ html: markup })

@@ -2,7 +2,7 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 import type { StandInCalls } from './standIns.ts'
 
-/** Environments in which paths are walked. */
+/** Runners of paths: live actors on this machine, or the real app in a browser. */
 export const runners = ['machine', 'browser'] as const
 export type Runner = (typeof runners)[number]
 
@@ -10,19 +10,19 @@ export type Runner = (typeof runners)[number]
 export type PathResult = {
   id: string
   script: Script
-  /** Goals that the walk covered, even if the path was not planned for them. */
+  /** Ids of the coverage goals that the walk covered, including goals for which the path was not planned. */
   covers: readonly string[]
-  /** Differences from the expected results; empty if the path passed. */
+  /** Differences from the expected results, as sentences; empty if the path passed. */
   failures: readonly string[]
-  /** Whether the path passed only when it was repeated. */
+  /** Whether the path failed at first and passed when it was repeated. */
   isFlaky?: boolean
-  /** Failures of earlier attempts, before the path passed. */
+  /** Failures of the attempts that preceded the passed attempt. */
   failedBefore?: readonly string[]
   /** Duration in ms. */
   took: number
 }
 
-/** A goal of a criterion, and whether a walk has covered it. */
+/** A coverage goal, and whether a walk has covered the goal. */
 export type Goal = {
   id: string
   text: string
@@ -31,54 +31,59 @@ export type Goal = {
   | { status: 'exempt'; reason: string; until: string | null }
 )
 
-/** Results of walking one flow by one criterion with one runner (machine or browser). */
+/** Results of walking one flow with one coverage criterion by one runner (machine or browser). */
 export type FlowRun = {
   flow: string
   title: string
   on: Runner
   criterion: CriterionName
-  /** Meaning of the criterion in one sentence. */
+  /** Meaning of the coverage criterion in one sentence. */
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /** Problems of the whole run, for example that the chart could not be explored, or that an exemption has expired. */
+  /** Problems that concern the whole run: for example, the chart could not be explored, or an exemption has expired. */
   problems: readonly string[]
-  /** Calls of inline actions that were replaced and did nothing. */
+  /** Calls of the chart's inline actions, which the walk has replaced by actions that do nothing. */
   standIns?: readonly StandInCalls[]
   /** Notes on parts of the chart that a walk cannot check. They are not failures. */
   notes?: readonly string[]
-  /** Digest of the chart's whole behaviour. Results with another digest are outdated. */
+  /**
+   * Digest of the complete behaviour of the chart. If the current chart has another digest, the results are outdated.
+   */
   digest?: string
-  /** Whether only some of the criterion's paths were walked, so that the coverage is incomplete. */
+  /** Whether only some of the criterion's paths were walked. Then the coverage is incomplete. */
   isPartial?: boolean
-  /** Transitions and states of the failed steps. */
+  /** Ids of transitions and states of failed steps. */
   failing?: readonly string[]
 }
 
-/** Time, commit and options of a run. */
+/** Time, commit and scope of a run. */
 export type RunStamp = {
   commit: string
   date: string
   scope: string
-  /** Digest of everything that determines the look of the app's screens. Only for runs in the browser. */
+  /** Digest of all files that determine the look of the app's screens. Set only for runs in the browser. */
   app?: string
 }
 
-/** Returns a run's time and commit and, for runs in the browser, the app's digest. */
+/** Returns the time and commit of a run and, if it was in the browser, the app's digest. */
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
-/** Criteria whose goals are found only by exploring, so that their share is not reported as coverage. */
+/**
+ * Criteria whose goals are known only after exploring the chart. For these criteria, the share of covered goals is not
+ * reported as coverage.
+ */
 const ofReached: ReadonlySet<CriterionName> = new Set(['situations', 'invalid', 'round-trip', 'simple'])
 
-/** One flow's entry in `reports/paths.json`. */
+/** The entry of one run in `reports/paths.json`. */
 export type Summary = {
   flow: string
   on: Runner
   criterion: CriterionName
   covered: number
   total: number
-  /** What `total` counts: all declared goals, or only the goals that the walk reached. */
+  /** Meaning of `total`: the number of all declared goals, or only of those goals that the exploration has reached. */
   of: 'declared' | 'reached'
   exempt: number
   unreachable: number
@@ -113,7 +118,7 @@ export const summaryOf = ({
 const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
   goals.filter(({ status }) => status === wanted).length
 
-/** Lists failed paths, goals that are neither covered nor exempt, and problems of the run. */
+/** Lists the failed paths, the goals that are neither covered nor exempt, and the problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
   const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
@@ -124,11 +129,11 @@ export const complaintsOf = (run: FlowRun): string[] => {
   ]
 }
 
-/** One flow's entry in `reports/paths-results.json`, in the format of a test runner. */
+/** The entry of one flow in `reports/paths-results.json`, which has the format of a test runner. */
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
-  /** Failures of earlier attempts at paths that passed when they were repeated. */
+  /** For each path that passed only when it was repeated, the failures of its earlier attempts. */
   failedBefore?: readonly string[]
 }
 
@@ -146,8 +151,8 @@ export const resultOf = (run: FlowRun): FlowResult => {
 }
 
 /**
- * Lists the runners (machine, browser) whose coverage of all flows together is below the minimum, because too many
- * goals are exempt.
+ * Lists the runners (machine, browser) whose coverage of all flows together is below the required minimum. This happens
+ * if too many goals are exempt.
  */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
@@ -160,9 +165,9 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
       : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
 
-/** Formats the coverage as a percentage; empty if the number of declared goals is unknown. */
+/** Formats the coverage of a run as a percentage; empty if the number of declared goals is unknown. */
 export const shareOf = ({ covered, total, of }: Pick<Summary, 'covered' | 'total' | 'of'>): string =>
   total === 0 || of === 'reached' ? '' : percent(covered / total)
 
-/** Formats a share as a percentage, rounded down so that only complete coverage shows 100 %. */
+/** Formats a share as a percentage. Rounds down, so that 100 % means complete coverage. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

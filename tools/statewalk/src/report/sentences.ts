@@ -4,13 +4,13 @@ import type { PlannedPath } from '../graph/pathsFor.ts'
 import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
-/** One step of a path: the action or event, and the states after it. */
+/** A step of a path in words: the event (`when`), and the states after it. */
 type Sentence = { when: string; after: string }
 
-/** A path in plain words: its start, its steps, and the events that are tried at its end. */
+/** A path in plain words: its start, its steps, and the events that are sent at its end and must be ignored. */
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
 
-/** Creates a function that writes the paths of one flow in plain words. */
+/** Creates a function that describes the paths of one flow in plain words. */
 export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: PlannedPath) => Script) => {
   const describe = createStateNames(graph)
   const say = createOutcomeNames(graph, voice)
@@ -27,7 +27,7 @@ export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: Pl
 
 const afterOf = (before: string, after: string) => (before === after ? `still: ${after}` : after)
 
-/** Formats a script as numbered lines. */
+/** Formats a path in words as numbered lines. */
 export const linesOf = ({ given, start, steps, tries }: Script): string[] => [
   `${sentence(given)} ${sentence(start)}`,
   ...steps.map(({ when, after }) => `${sentence(when)} → ${sentence(after)}`),
@@ -40,7 +40,7 @@ export const sentence = (text: string) => {
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`
 }
 
-/** Creates a function that returns the description of a state from the chart. */
+/** Creates a function that returns the description of a state, as written in the chart. */
 const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
     statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
@@ -48,7 +48,10 @@ const createStateNames = ({ instrumented }: Graph) => {
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
 
-/** Creates a function that names outcomes with the model's words and a subject. A delay's name contains its length. */
+/**
+ * Creates a function that names outcomes in the model's words. If an outcome's name lacks a subject, the function adds
+ * one. For a delay, it adds the length.
+ */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)
@@ -61,7 +64,7 @@ const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   }
 }
 
-/** Formats a duration in ms for readers. */
+/** Formats a duration in ms with a unit. */
 export const duration = (ms: number) => {
   const units: [number, string][] = [
     [3_600_000, 'hour'],
@@ -73,14 +76,14 @@ export const duration = (ms: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Splits names like `paperReload` and `field.edited` into words. */
+/** Splits a name into words: `paperReload` becomes `paper reload`. */
 export const words = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[._]/g, ' ')
     .toLowerCase()
 
-/** Creates a function that describes a criterion's goals in plain words. */
+/** Creates a function that describes the goals of a coverage criterion in plain words. */
 export const createGoalNames = (graph: Graph, voice = plainVoice) => {
   const describe = createStateNames(graph)
   const outcomes = createOutcomeNames(graph, voice)

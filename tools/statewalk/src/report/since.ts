@@ -10,8 +10,8 @@ import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * Loads the flows of a commit from its files, which are unpacked beside the project's packages. Returns the reason for
- * each flow that the current code cannot load. Throws git's message if the commit does not exist.
+ * Loads the flows of a commit from its files, which are unpacked beside the project's packages. For a flow that the
+ * current code cannot load, returns the reason. If the commit does not exist, throws an error with git's message.
  */
 export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
@@ -21,7 +21,7 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, 'tree.tar')
-  // files that a chart or its model may import, without tests and pages
+  // files that a chart or its model may import, except for tests and pages
   git('archive', '--output', archive, commit, '--', '.', ':(exclude)docs', ':(exclude)tests')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   try {
@@ -31,15 +31,18 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** Ids of the paths that differ between two versions of a chart. A path's id depends on its input and outcomes. */
+/** Ids of the paths that differ between two versions of a chart. A path's id depends only on its input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
-  /** Paths with the same outcomes but other transitions, effects, context changes or final states. */
+  /**
+   * Ids of paths that have the same outcomes in both versions, but other transitions, effects, context changes or final
+   * states.
+   */
   changed: readonly string[]
   gone: readonly string[]
 }
 
-/** Compares the paths of a criterion before and after an edit. */
+/** Compares the paths that a criterion requires before an edit of the chart with those after the edit. */
 export const pathChanges = (
   before: Graph | null,
   after: Graph | null,
@@ -57,7 +60,7 @@ export const pathChanges = (
   }
 }
 
-/** Returns the ids of the paths that an edit adds, changes or removes. */
+/** Returns the ids of the paths that an edit of the chart adds, changes or removes. */
 export const touchedPaths = (
   before: Graph | null,
   after: Graph,
@@ -74,7 +77,7 @@ const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions
   return texts
 }
 
-/** Serializes the expected results of a path. */
+/** Serializes the results that each step of a path must have. */
 const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedPath) => {
   let step = stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
   const seen: unknown[] = [step.effects, step.position.snapshot.context]
@@ -87,7 +90,10 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
   return stable([plan, seen])
 }
 
-/** Explores a flow. Returns null if the current walker cannot walk an old chart. */
+/**
+ * Explores the chart of a flow. Returns null if the current walker cannot walk the chart, which may be of an older
+ * version.
+ */
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {

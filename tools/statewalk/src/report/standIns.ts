@@ -2,10 +2,10 @@ import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { inFull, sourcesIn } from '../draft/draftModel.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
-/** Calls of a replaced inline action, and the transitions of the steps that called it. */
+/** How often a replaced inline action was called, and the transitions of the steps that called it. */
 export type StandInCalls = { name: string; calls: number; places: readonly string[] }
 
-/** Counts the calls of replaced inline actions on walked paths. */
+/** Counts how often walked paths have called replaced inline actions. */
 export const standInCalls = ({ inline }: InstrumentedMachine, paths: Iterable<PlannedPath>): StandInCalls[] => {
   const counts = new Map<string, { calls: number; places: Set<string> }>()
   for (const { effects, plan } of paths) {
@@ -36,8 +36,8 @@ const changes = [
 ]
 
 /**
- * Returns a sentence for each guard that reads a value changed by an inline action. A walk does not run the action, so
- * the guard's result may differ from the app's.
+ * Returns a sentence for each guard that reads a value changed by an inline action. A walk does not execute the action,
+ * so the guard's result may differ from its result in the app.
  */
 export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
   const changed = [...inline].flatMap(([name, action]) => {

@@ -22,11 +22,14 @@ export type RunOptions = PlanOptions & {
   exemptions: readonly Exemption[]
   /** Today, as `2026-11-21`. */
   day: string
-  /** Ids of the paths to walk; by default all paths are walked. */
+  /** Ids of the paths that are walked; by default all paths. */
   only?: ReadonlySet<string>
-  /** Wording of outcomes in reports. */
+  /** How sentences in reports name the user and describe outcomes. */
   voice?: Voice
-  /** Digest of the whole chart, for a walk of a part of its graph. The default is the graph's own digest. */
+  /**
+   * Digest of the whole chart. Needed if `graph` is only a part of the chart's graph; by default, the digest of
+   * `graph`.
+   */
   digest?: string
 }
 
@@ -38,11 +41,14 @@ export type WalkedPath = {
   notes?: readonly string[]
   took: number
   isFlaky?: boolean
-  /** Failures of earlier attempts, before the path passed. */
+  /** Failures of the attempts that preceded the passed attempt. */
   failedBefore?: readonly string[]
 }
 
-/** Walks a flow's paths on live actors with fake effects and fake time. Continues after failures. */
+/**
+ * Walks a flow's paths on live actors with simulated effects and simulated time. If a path fails, continues with the
+ * next path.
+ */
 export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
   const set = pathsFor(graph, options.criterion, options)
   const walked: WalkedPath[] = []
@@ -57,7 +63,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
 
-/** Creates a run from walked paths. The coverage counts the criterion's goals, whichever runner walked the paths. */
+/** Creates a run from walked paths. Computes the coverage of the criterion's goals in the same way for each runner. */
 export const runOf = (
   name: string,
   graph: Graph,
@@ -142,17 +148,17 @@ export const runOf = (
   }
 }
 
-/** Criteria whose goals are declared in the chart. The goals of all other criteria are found by exploring. */
+/** Criteria whose goals are declared in the chart. For all other criteria, exploring the chart finds the goals. */
 const ofDeclared: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
-/** Returns the declared transitions that occur in none of a criterion's goals. */
+/** Returns the declared transitions that no goal of the criterion contains. */
 const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
   if (ofDeclared.has(criterion)) return []
   const reached = coveredBy(graph)
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Returns the transitions and states of the step at which a path failed. */
+/** Returns the ids of the transitions and states in the step at which a path failed. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

@@ -1,5 +1,6 @@
 /**
- * Returns the lines that differ between two texts. `-` marks lines only in `before`, `+` marks lines only in `after`.
+ * Returns the lines that differ between two texts. A `-` precedes each line that only `before` contains, a `+` each
+ * line that only `after` contains.
  */
 export const lineDiff = (before: string, after: string): string[] => {
   const left = before.split('\n')

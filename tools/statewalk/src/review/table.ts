@@ -8,8 +8,8 @@ import { brief, createStable, digest, isRecord, longDigest, stable } from '../pl
 import { diagramOf } from '../report/diagram.ts'
 
 /**
- * Renders a chart as Markdown for reviewers: a row for each state (meaning, effects, actions) and for each declared
- * transition. Transitions are in the order in which the chart evaluates their guards.
+ * Renders a chart as Markdown tables for reviewers, with a row for each state (meaning, effects, actions) and a row for
+ * each declared transition. Transitions are in the order in which the chart evaluates their guards.
  */
 export const tableOf = (machine: AnyStateMachine): string =>
   [
@@ -32,12 +32,12 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
-/** Number of replayed simple paths, and whether these are all. */
+/** Number of simple paths that were replayed, and whether these are all simple paths. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
 /**
- * Renders a chart's reviewed file: the diagram, the declared states and transitions, and the walk's results for
- * effects, ignored events and delays.
+ * Renders the reviewed file of a chart: its diagram, its declared states and transitions, and the results of the walk
+ * (effects, ignored events and delays).
  */
 export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
   [
@@ -73,17 +73,17 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
 const walkedLine = (graph: Graph) =>
   `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
 
-/** Hashes the whole behaviour of an explored chart to twelve hexadecimal digits. */
+/** Hashes the complete behaviour of an explored chart to twelve hexadecimal digits. */
 export const digestOf = (graph: Graph): string => {
   const known = graphDigests.get(graph) ?? digestAnew(graph)
   graphDigests.set(graph, known)
   return known
 }
-/** Caches digests, because each criterion requests the digest of the same graph. */
+/** Caches the digests of graphs, because each criterion requests the digest of the same graph. */
 const graphDigests = new WeakMap<Graph, string>()
 const digestAnew = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
-  // Caches digests, because many steps share their situations, transitions and effects.
+  // Caches the digests of parts, because many steps share their situations, transitions and effects.
   const digests = new Map<unknown, string>()
   const digestPart = (part: unknown) => {
     const known = digests.get(part) ?? digest(typeof part === 'string' ? part : textOf(part))
@@ -119,7 +119,7 @@ const stateRow = (node: AnyStateNode) => [
 ]
 
 /**
- * Returns whether an action was written by the chart's author. xstate represents `after` timers as entry and exit
+ * Returns whether the author of the chart has written an action. xstate represents `after` timers as entry and exit
  * actions; the table shows these timers in separate rows.
  */
 const isOwnAction = (action: unknown) => {
@@ -141,7 +141,10 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/** Returns rows in the order of the chart's transitions, so that a new outcome in the model does not reorder them. */
+/**
+ * Returns the rows in the order of the chart's transitions. Therefore a new outcome in the model does not reorder the
+ * rows.
+ */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
@@ -162,7 +165,7 @@ const effectRows = (graph: Graph) => {
     })
 }
 
-/** Stops and timers follow from the state, so rows are not distinguished by them. */
+/** Omits stopped effects and started timers from the key, because they follow from the state. */
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []
@@ -182,7 +185,7 @@ const rememberedBy = (graph: Graph, edge: Edge) => {
   ]
 }
 
-/** Lists, for each leaf state, the model's events that the state never handles. */
+/** For each leaf state, lists the events of the model that no transition handles in this state. */
 const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
   const types = [...new Set(Object.values(eventsOf(model)).map(({ type }) => type))]
   const typeOf = (outcome: string) => eventOf(model, outcome)?.type

@@ -24,7 +24,8 @@ const hole = <Output, Input extends { amount: number } | undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))
 
 /**
- * A small purchase that requests, waits for the answer, pauses and requests again. Each mutation changes one detail.
+ * Example chart of a small purchase: sends a request, waits for the answer, pauses and sends the request again. Each
+ * mutation in the tests changes one detail.
  */
 const demoMachine = (mutation: Mutation = {}) =>
   setup({

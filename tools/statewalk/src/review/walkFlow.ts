@@ -9,7 +9,7 @@ import { type Failure, type Note, replayOn, walkPath } from '../replay/replay.ts
 import { lineDiff } from './lineDiff.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
-/** Checks of a walk, named as in test titles. */
+/** Names of the checks of a walk. Test titles contain these names. */
 export const checks = [
   'does what its reviewed table says',
   'uses every declared transition',
@@ -26,11 +26,11 @@ export type Check = (typeof checks)[number]
 
 export type Walk = {
   graph: Graph
-  /** Current text for the reviewed table. */
+  /** The text that the reviewed table should have. */
   table: string
   paths: readonly PlannedPath[]
   simple: SimpleWalk
-  /** Failures by check. A passed check has an empty list. */
+  /** Failures of each check. The list of a passed check is empty. */
   failures: Record<Check, readonly string[]>
 }
 
@@ -141,8 +141,8 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
 }
 
 /**
- * Returns whether a state is always left immediately: by an `always`, or as a final state whose parent handles its
- * completion.
+ * Returns whether a state is always left immediately: by an `always` transition, or because the state is final and its
+ * parent handles the completion.
  */
 const isTransient = ({ always, type, parent }: AnyStateNode) => {
   const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []

@@ -7,51 +7,54 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, isRecord, same } from '../plain.ts'
 
 /**
- * A sentence of the specification, in the words of a flow's model: the required result of some steps. Write scenarios
- * from the specification, row by row, never from the chart or its reviewed table.
+ * A requirement of the specification, expressed by the names in a flow's model: some steps, and their required result.
+ * Write scenarios from the rows of the specification, never from the chart or its reviewed table.
  */
 export type Scenario = {
-  /** Ids of the specification's rows. */
+  /** Ids of the specification's rows that contain the requirement. */
   rows: string
-  /** Name of the input; by default the first input. */
+  /** Name of the input with which the chart starts; by default the first input. */
   given?: string
-  /** Names of outcomes. The end of a delay is named `after: pollPause`. */
+  /** Names of the outcomes in order. The end of a delay is named `after: pollPause`. */
   when: readonly string[]
   expects: Expectation
 }
 
 type Expectation = {
-  /** States in which the chart must be. A compound state stands for any of its substates. */
+  /** States in which the chart must be after the last step. A compound state represents any of its substates. */
   in?: string | readonly string[]
   notIn?: string
-  /** Whether the chart must ignore the last step. */
+  /** Whether the chart must ignore the last outcome. */
   isIgnored?: true
-  /** Whether the last step must have no effects. It may still change the state. */
+  /** Whether the last step must not cause any effects. The step may still change the state. */
   isQuiet?: true
   /**
-   * Effects that the last step must have, by name, with the required part of their parameters or input; `{}` accepts
-   * any.
+   * Effects that the last step must cause, by name. Each value is the part of the effect's parameters or input that is
+   * required; `{}` accepts any.
    */
   does?: Readonly<Record<string, unknown>>
-  /** Effects that no step of the scenario may have. */
+  /** Names of effects that no step of the scenario may cause. */
   never?: readonly string[]
-  /** Delays in ms that must start with the last step, by name. */
+  /** Delays that must start in the last step: their lengths in ms, by name. */
   waits?: Readonly<Record<string, number>>
-  /** Required part of the context. */
+  /** Values that the context must contain after the last step. */
   remembers?: Readonly<Record<string, unknown>>
-  /** Required part of the output. */
+  /** Values that the output of the chart must contain. */
   output?: unknown
 }
 
-/** Formats a scenario as one sentence. */
+/** Describes a scenario's input and outcomes in one phrase, for test titles. */
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
-/** Returns the violations of each scenario: an empty list if the scenario holds. Throws if the chart throws. */
+/**
+ * Checks scenarios. For each scenario, returns a list of violations, which is empty if the scenario holds. Throws if
+ * the chart throws.
+ */
 export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
   scenarios.map(judgeOf(machine, model))
 
-/** Returns whether any scenario is violated. Stops at the first violation. Throws if the chart throws. */
+/** Returns whether any of the scenarios is violated. Stops at the first violation. Throws if the chart throws. */
 export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
   const judge = judgeOf(machine, model)
   return scenarios.some((scenario) => judge(scenario).length > 0)
@@ -65,7 +68,10 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-/** Steps by input and outcomes, computed once because most scenarios share their first steps. */
+/**
+ * Computed steps by input and outcomes. Each step is computed only once, because most scenarios share their first
+ * steps.
+ */
 type KnownSteps = Map<string, Step>
 
 const brokenOf = (
@@ -166,7 +172,7 @@ const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectati
   ]
 }
 
-/** Returns whether a value contains the wanted value. Compares only the wanted keys of records. */
+/** Returns whether a value contains the wanted value. For records, compares only the keys of the wanted record. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
   return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))

@@ -6,16 +6,19 @@ import { longDigest } from '../plain.ts'
 import { pickWeighted, randomFrom } from '../random.ts'
 import { walkPath } from '../replay/replay.ts'
 
-/** Ways to choose the next step: all steps with the same probability, or rarely taken steps with a higher one. */
+/**
+ * Ways to choose the next step. `random`: all steps have the same probability. `weighted`: rarely taken steps have a
+ * higher probability.
+ */
 export const walkKinds = ['random', 'weighted'] as const
 export type WalkKind = (typeof walkKinds)[number]
 
-/** Conditions that end a walk. The first fulfilled condition ends it. */
+/** Conditions that end a walk. The walk ends when the first of them is fulfilled. */
 type StopConditions = {
   steps: number
-  /** Share of the declared transitions to take, 0 to 1. */
+  /** Share of the declared transitions that the walk must have taken, from 0 to 1. */
   coverage?: number
-  /** Time limit in ms. */
+  /** Time limit of the walk in ms. */
   time?: number
 }
 
@@ -23,35 +26,35 @@ export type RandomWalkOptions = {
   kind: WalkKind
   seed: number
   stop: StopConditions
-  /** Maximum number of steps of one path. Then a new path begins. */
+  /** Maximum number of steps of one path. After these steps, the walk begins a new path. */
   longest?: number
   now?: () => number
 }
 
 export type RandomWalk = {
-  /** The condition that ended the walk. */
+  /** The stop condition that ended the walk. */
   stoppedBy: 'steps' | 'coverage' | 'time'
   steps: number
   paths: number
   taken: number
   transitions: number
-  /** Ids of transitions that the walk could have taken, but never took. */
+  /** Ids of transitions that the walk never took, although walks with this model can take them. */
   never: readonly string[]
   /** Ids of declared transitions that no walk with this model can take. */
   unreachable: readonly string[]
-  /** Differences from the chart, each with the whole path that shows it. */
+  /** Differences between the live actor and the chart, each with the path on which it occurred. */
   failures: readonly { path: Path; message: string }[]
   /**
-   * Steps that led to another situation than the graph predicts, each with the first such path. The model's projection
-   * is too coarse: it is equal for situations that continue differently. Planned paths through these situations may be
-   * wrong.
+   * Steps that led to another situation than the graph predicts, each with the first path on which this happened. The
+   * reason is that the model's projection is too coarse: it does not distinguish situations in which the same steps
+   * have different results. Planned paths through these situations may be wrong.
    */
   unforeseen: readonly { step: string; path: Path }[]
 }
 
 /**
- * Walks a chart randomly on live actors, path after path, and compares each step with the chart. The same seed gives
- * the same walk.
+ * Walks random paths of a chart on live actors, one after another, and compares each step with the chart. Equal seeds
+ * give equal walks.
  */
 export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk => {
   const { stop, kind, longest = 60, now = () => performance.now() } = options
@@ -96,7 +99,7 @@ export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk
   }
 }
 
-/** Walks one path. Chooses each step from the live actor's real state, not from the graph. */
+/** Walks one random path. Chooses each step from the current state of the live actor, not from the graph. */
 const wandererOf = ({ stepper, model, edges }: Graph, kind: WalkKind, random: () => number) => {
   const visits = new Map<string, number>()
   const choose = (place: string, names: readonly string[]): string | undefined => {

@@ -2,14 +2,14 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { launchOptions } from '../support/browser.ts'
 import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 
-/** Chrome's "Slow 4G" preset: latency in ms, throughput in bytes per second. */
+/** Network limits of Chrome's "Slow 4G" preset: latency in ms, throughput in bytes per second. */
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** Launches the browser with the tests' options. */
+/** Launches the browser with the same options as the browser tests. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
-// Each page's only CDP session. With two sessions, each would apply its own limits.
+// The CDP session of each page. A page has only one, because each session would apply its own limits.
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -17,7 +17,10 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Slows down a page: its CPU by a factor, and its network to slow 4G. `1` and `false` remove the limits. */
+/**
+ * Slows down a page's CPU by the factor `cpu`, and its network to slow 4G. A factor of 1 and `line` false remove the
+ * limits.
+ */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -25,12 +28,15 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/** One event of Chromium's trace, as far as it is used here. `tts` is the thread's processor time in µs. */
+/**
+ * An event of Chromium's trace, with the properties that are used here. `tts` is the processor time of the thread in
+ * µs.
+ */
 type TraceEvent = { name: string; cat: string; tts?: number }
 
 /**
  * Returns the processor time in ms that the page's main thread needs between two marks, which `run` sets in the page.
- * Unlike the elapsed time, it hardly depends on what else runs on the machine.
+ * Unlike the elapsed time, the processor time hardly depends on other programs on the machine.
  */
 export const mainThreadTime = async (
   page: Page,
@@ -54,13 +60,14 @@ export const mainThreadTime = async (
   return (timeOf(to) - timeOf(from)) / 1000
 }
 
-/** Cost of a first visit: the time of the largest paint and the blocking time, both in ms, and the traffic. */
+/** Cost of a first visit to a page: the time of the largest paint in ms, the blocking time in ms, and the traffic. */
 export type PageLoad = Traffic & { paint: number; blocked: number }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /**
- * Returns the median of several first visits by largest paint; for an even number, the faster of the two middle visits.
+ * Returns the median of several first visits, ordered by their largest paint. For an even number of visits, returns the
+ * faster of the two middle ones.
  */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
@@ -75,8 +82,8 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
 }
 
 /**
- * Returns the shortest time in ms of each address's largest paint. Every round visits all addresses. The shortest time
- * is used, because other load on the machine only adds time.
+ * Measures how long the largest paint of each address takes. Every round visits all addresses. Returns the shortest
+ * time in ms for each address, because other programs on the machine can only add time.
  */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
@@ -91,7 +98,7 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()
-  // A redirected request keeps its id and counts as another request.
+  // Answers that redirected a request. A redirected request keeps its id, so its answers are counted separately.
   const left: Answered[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -99,7 +106,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
-  // an answer from the memory cache is not counted, for example for another fragment of the same sprite
+  // an answer from the memory cache causes no traffic: for example, another fragment of the same sprite
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)
@@ -109,15 +116,16 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
 }
 
 /**
- * Returns the traffic of a first visit. Nothing is slowed down, because the traffic does not depend on the machine's
- * speed. An earlier visitor has opened the page, because a server may compress its best only after the first answer.
+ * Returns the traffic of a first visit. Does not slow down the page, because the traffic does not depend on speed.
+ * Visits the page twice and measures the second visit, because a server may compress an answer fully only after it was
+ * requested once.
  */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
   await emptyVisit(browser, address)
   return emptyVisit(browser, address)
 }
 
-/** Visits a page in an empty context. */
+/** Visits a page in a browser context without cookies, storage or cache. */
 const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -129,8 +137,8 @@ const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> =
 }
 
 /**
- * Returns the processor time in ms of the main thread in a first visit, until the network is idle.
- * @param hasScripts whether the page runs its scripts; without them, the time is that of its HTML and styles
+ * Returns the processor time in ms that the page's main thread needs in a first visit, until the network is idle.
+ * @param hasScripts whether the page runs its scripts; without scripts, the time is only that of its HTML and styles
  */
 export const visitProcessorTime = async (browser: Browser, address: string, hasScripts = true): Promise<number> => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: hasScripts })
@@ -143,7 +151,10 @@ export const visitProcessorTime = async (browser: Browser, address: string, hasS
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** Visits a page in an empty, slowed-down context. Waits until the network has been idle for half a second. */
+/**
+ * Visits a page for the first time, with a slowed-down CPU and network. Waits until the network has been idle for half
+ * a second.
+ */
 const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -161,7 +172,10 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
   return { paint, blocked, ...traffic() }
 }
 
-/** Returns the blocking time after the first paint: for each long task, the time beyond 50 ms. Runs in the page. */
+/**
+ * Returns the blocking time in ms after the first paint: the sum, over all long tasks, of the time beyond 50 ms. Runs
+ * in the page.
+ */
 const blockingTime = () =>
   new Promise<number>((resolve) => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -170,6 +184,7 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // Buffered entries arrive in a separate task. Without long tasks, no entry arrives, so the wait ends.
+    // The observer gets earlier entries in a separate task. If there were no long tasks, it gets none, so the wait must
+    // end by itself.
     setTimeout(() => resolve(0), 300)
   })

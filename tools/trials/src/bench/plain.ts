@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes an app's first page as static HTML with the same content, styles and art, but without scripts.
+ * Writes the first page of an app as static HTML, with the same content, styles and art, but without scripts.
  * @param address address of the running app
- * @param appDir the built app, whose art and fonts the page uses
- * @param outDir folder that the page is written to
+ * @param appDir folder of the built app, whose art and fonts the page uses
+ * @param outDir folder into which the page is written
  */
 export const writePlainPage = async (address: string, appDir: string, outDir: string): Promise<void> => {
   const html = await (await fetch(address, { headers: { 'accept-language': 'en' } })).text()

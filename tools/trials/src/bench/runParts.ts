@@ -3,13 +3,13 @@ import { launch } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { Running } from './servers.ts'
 
-/** Receives figures when they are measured. */
+/** Receives each figure as soon as it is measured. */
 export type Tell = (...found: Figure[]) => void
 
-/** Measurements by name, in order of execution. */
+/** Functions that measure figures, by name. They run in this order. */
 export type BenchParts = {
   withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>>
-  /** Measurements of the running app in a browser. */
+  /** Functions that measure the running app in a browser. */
   inBrowser: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>>
   open(): Promise<Running>
 }
@@ -34,7 +34,7 @@ const measure = async ({ withoutBrowser, inBrowser, open }: BenchParts, wanted: 
   }
 }
 
-/** Runs the selected measurements, prints each figure with its goal, and returns all figures. */
+/** Runs the selected measurements. Prints each figure with its goal, and returns all figures. */
 export const runParts = async (parts: BenchParts, wanted: readonly string[]): Promise<Figure[]> => {
   const figures: Figure[] = []
   await measure(parts, wanted, (...found) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Serves a folder with compression. Returns a function that stops the server. */
+/** Serves the files of a folder with compression. Returns a function that stops the server. */
 export const serveFolder = (dir: string, at: number) =>
   new Promise<() => void>((resolve) => {
     const server = createServer((request, response) => {
@@ -25,10 +25,10 @@ export const serveFolder = (dir: string, at: number) =>
     server.listen(at, '127.0.0.1', () => resolve(() => server.close()))
   })
 
-/** A running server: its startup time in ms, and a function that stops it. */
+/** A server that has started. `ms` is its startup time. */
 export type Running = { ms: number; close: () => Promise<void> }
 
-/** Starts a server script and waits until the script prints its first line, which means that it is ready. */
+/** Starts a server's script. Waits until the script prints its first line, which means that the server is ready. */
 export const startServer = (script: string, env: Record<string, string>) =>
   new Promise<Running>((resolve, reject) => {
     const start = performance.now()

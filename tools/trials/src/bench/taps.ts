@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Marks that `timeTo` and `emptyDialog` set at the press and at the first frame that shows its result. */
+/**
+ * Performance marks that `timeTo` and `emptyDialog` set: the first at the press, the second after the first frame that
+ * shows its result.
+ */
 export const tapMarks = ['tap.pressed', 'tap.shown'] as const
 
-/** Clicks in the page and waits for `wanted`. Returns the ms from the click to the first frame that shows it. */
+/**
+ * Clicks an element in the page and waits for the element `wanted`. Returns the time in ms from the click to the first
+ * frame that shows this element.
+ */
 export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
   page.evaluate(
     ([clickSelector = '', wantedSelector = '', label = '']) =>
@@ -14,7 +20,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         performance.mark('tap.pressed')
         const start = performance.now()
-        // called before a frame is painted; the task that it posts runs after the frame is painted
+        // runs before a frame is painted; the timeout that it sets runs after the frame is painted
         const check = () => {
           if (document.querySelector(wantedSelector))
             setTimeout(() => {
@@ -30,7 +36,10 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/** Returns the ms until the browser has painted an empty modal dialog, which is the minimum for any app. */
+/**
+ * Opens an empty modal dialog and returns the time in ms until the browser has painted it. No app can show a dialog
+ * faster.
+ */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     performance.mark('tap.pressed')

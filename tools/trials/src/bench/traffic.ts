@@ -1,17 +1,17 @@
 import { type Figure, figure } from './figure.ts'
 
-/** A request of a page, with its transferred bytes. */
+/** An answer to a request of a page. `bytes` is the number of transferred bytes. */
 export type Answered = { url: string; type: string; bytes: number }
 
-/** Traffic of a first visit: number of requests, and KB (1000 bytes) in total and of scripts. */
+/** Traffic of a first visit to a page: number of requests, KB (1000 bytes) of all answers, and KB of scripts. */
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
-/** Maximum traffic of a first page. */
+/** Maximum traffic of a first visit to a page. */
 export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Sums a page's traffic without data URLs. */
+/** Sums the traffic of a page. Omits data URLs, because they are not transferred. */
 export const trafficOf = (answers: readonly Answered[]): Traffic => {
   const asked = answers.filter(({ url }) => !url.startsWith('data:'))
   return {
@@ -21,7 +21,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Returns the figures for a page's traffic, which do not depend on the machine's speed. */
+/** Returns the traffic of a page as figures. They do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

@@ -1,29 +1,33 @@
 import { join } from 'node:path'
 
-/** A mechanism in servers and database that prevents wrong data, and the way in which a trial removes it. */
+/**
+ * A mechanism in the servers or their database that prevents wrong data. A trial removes the mechanism to show that the
+ * data is then wrong.
+ */
 export type Guard = {
   name: string
-  /** Description of the guard. Mechanisms that each prevent the same failure are removed together, as one guard. */
+  /**
+   * Description of the guard. If several mechanisms prevent the same failure, they are one guard and are removed
+   * together.
+   */
   what: string
-  /** Faults that may occur without the guard. */
+  /** Faults that may occur without the guard, in words. */
   otherwise: string
-  /** Matches the failure that a run without this guard must find. The run may find other failures too. */
+  /** Matches the mistake that a trial without this guard must find. The trial may find other mistakes too. */
   shows: RegExp
-  /** SQL statements that remove the guard from the servers' database, before the servers start. */
+  /** SQL statements that remove the guard from the servers' database. They are executed before the servers start. */
   ofDatabase?: readonly string[]
-  /** Replacements in the servers' database queries that remove the guard. */
+  /** Replacements in the text of the servers' database queries, which remove the guard. */
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** Mistakes found in a run without one guard. `guard` is null for the run with all guards. */
+/** Mistakes that a trial found when one guard was removed. `guard` is null for the trial with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
-/**
- * Returns whether a run had the expected result: no mistake with all guards, and the expected mistake without a guard.
- */
+/** Returns whether a trial had the expected result: no mistakes with all guards, or some mistake without one guard. */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
-/** Runs a trial with all guards, then once without each guard. Prints a line per run. */
+/** Runs a trial with all guards, then once without each guard. Prints a line per trial. */
 export const tryEach = async <G extends Guard>(
   guards: readonly G[],
   wrongWithout: (guard: G | undefined) => Promise<readonly string[]>,
@@ -41,8 +45,8 @@ export const tryEach = async <G extends Guard>(
 }
 
 /**
- * Returns a server's environment variables for changing its database queries. The server then loads `sabotage.ts`
- * first.
+ * Returns the environment variables by which a server changes its database queries. With these variables, the server
+ * loads `sabotage.ts` before its own code.
  */
 export const sabotaged = (changes: Guard['ofQueries'] = []): Record<string, string> => ({
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'sabotage.ts')}`,

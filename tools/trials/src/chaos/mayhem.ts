@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from '../support/postgres.ts'
 import type { ServerProcess } from '../support/processes.ts'
 
-/** Number of disturbances of servers and database, by kind. */
+/** How often the servers and the database were disturbed, by the kind of disturbance. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -12,14 +12,14 @@ export type Mayhem = {
   connectionsFrozen: number
   databaseRestarts: number
   clocksMoved: number
-  /** Largest error of a server's clock, ahead or behind, in ms. */
+  /** Largest error of a server's clock in ms, for clocks that are ahead (`clockAhead`) and behind (`clockBehind`). */
   clockAhead: number
   clockBehind: number
-  /** Disturbances with their time in ms since the beginning. */
+  /** All disturbances, each with its time in ms since the beginning of the trial. */
   timeline: { at: number; what: string }[]
 }
 
-/** The servers on one database, and the service that they call. */
+/** The servers, the database that they share, and the simulated provider that they call. */
 type World = { servers: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
 
 const terminate = async (url: string): Promise<number> => {
@@ -45,11 +45,11 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // The connection has already ended.
+    // The database process has already ended.
   }
 }
 
-/** Freezes the database processes of some connections for three seconds, with all locks that they hold. */
+/** Freezes the database processes of up to three connections for three seconds. The processes keep all their locks. */
 const freezeConnections = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -69,12 +69,12 @@ const freezeConnections = async (url: string): Promise<number> => {
   }
 }
 
-/** Smallest and largest error of a server's clock, in ms. */
+/** Smallest and largest possible error of a server's clock, in ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
 /**
- * Returns a clock error in ms. Half of the errors are minutes, half are hours; they are alternately positive and
- * negative.
+ * Returns an error of a server's clock, in ms. Errors of a few minutes are as frequent as errors of hours. The errors
+ * of even turns are positive, those of odd turns negative.
  */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
@@ -82,8 +82,8 @@ export const wrongClock = (turn: number): number => {
 }
 
 /**
- * Disturbs one server or connection after another until `isOver` returns true. Restarts stopped processes after each
- * disturbance.
+ * Disturbs the servers, their connections and the database, one after another, until `isOver` returns true. Restarts
+ * stopped processes after each disturbance.
  */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }

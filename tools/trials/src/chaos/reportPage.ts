@@ -3,7 +3,8 @@ import { type Html, html } from 'statewalk/report/markup'
 export type Row = readonly [name: string, value: string | number]
 
 /**
- * Contents of a report. The lists contain faults and should be empty. The tables contain disturbances and observations.
+ * Contents of a report. `lists` are lists of faults, which should be empty. `tables` show the disturbances and
+ * observations of the trial.
  */
 export type ReportParts = {
   title: string
@@ -43,7 +44,7 @@ export const reportPage = ({ title, lists, tables }: ReportParts): string =>
   </body>
 </html>`.html
 
-/** Prints the lists of faults. Returns true if all of them are empty. */
+/** Prints the lists of faults. Returns true if all lists are empty. */
 export const printLists = (lists: Readonly<Record<string, readonly string[]>>): boolean => {
   for (const [name, found] of Object.entries(lists))
     console.log(

@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * Loaded before a server's code (`node --import`). Changes the server's database queries by the patterns in SABOTAGE,
- * so that they lack a guard.
+ * A server loads this file before its own code (`node --import`). Changes the texts of the server's database queries as
+ * SABOTAGE specifies, so that the queries lack a guard.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A prepared statement's name belongs to its text, so a changed text requires another name. */
+/** A name for a prepared statement belongs to one text, so a changed statement must not keep its name. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

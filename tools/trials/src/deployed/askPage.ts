@@ -15,8 +15,8 @@ const here = async (url: URL): Promise<Response> => {
 }
 
 /**
- * Fetches a page or a file without following redirects. Names below `localhost` resolve to this machine, as in
- * browsers; Node does not resolve them.
+ * Fetches a page or a file without following redirects. Resolves names below `localhost` to this machine, as browsers
+ * do, because Node does not.
  * @throws Error with a one-line message if the host does not answer
  */
 export const askPage = async (url: URL): Promise<Response> => {

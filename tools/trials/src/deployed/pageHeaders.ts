@@ -2,8 +2,8 @@ import { askPage } from './askPage.ts'
 import type { InventoryEntry } from './strangers.ts'
 
 /**
- * Returns whether a header affects security: the content security policy, permissions, referrers, and embedding or
- * reading by other sites.
+ * Returns whether a header affects the security of a page: it controls scripts, permissions or referrers, or whether
+ * other sites may embed or read the page.
  */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
@@ -11,14 +11,14 @@ const isTelling = (name: string) =>
   )
 
 /**
- * Parts of each header, by header name. A content security policy consists of its directives, any other header of one
- * part.
+ * Maps the name of each header to its parts. The parts of a content security policy are its directives; any other
+ * header has one part.
  */
 export type PageHeaders = Readonly<Record<string, readonly string[]>>
 
 /**
- * Splits a header into its parts. Omits the hashes of built scripts: they change with each build, and the script
- * inventory lists them.
+ * Splits a header into its parts. Omits the hashes of built scripts, because they change with each build, and the
+ * inventory of scripts lists them.
  */
 const partsOf = (name: string, value: string, built: ReadonlySet<string>): string[] =>
   name.startsWith('content-security-policy')
@@ -47,7 +47,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** Returns the differences between the current headers and the stored ones, one line per difference. */
+/** Compares the current headers with the stored ones. Returns one line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

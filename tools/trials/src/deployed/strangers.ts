@@ -4,8 +4,8 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'p
 import { askPage } from './askPage.ts'
 
 /**
- * A script, the reason for it, and the hash of its contents. A third party's script has no hash, because it may change
- * at any time.
+ * A script in the inventory, the reason why a page needs it, and the hash of its contents. A third party's script has
+ * no hash, because its contents may change at any time.
  */
 export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
@@ -17,8 +17,8 @@ type Element = DefaultTreeAdapterTypes.Element
 const attribute = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value
 
 /**
- * Returns every element of a page as a browser with scripts parses the page. Includes elements in templates, which may
- * be shadow roots, and in documents in a frame's `srcdoc`.
+ * Returns every element of a page. Parses the page like a browser that runs scripts. Includes elements in templates,
+ * which may be shadow roots, and in the documents of `srcdoc` attributes.
  */
 const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
   const below = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
@@ -33,8 +33,8 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
 /**
- * Returns whether a script element contains data: its type is neither a script's media type nor `module` or
- * `importmap`.
+ * Returns whether a script element contains data and not code: its type is neither a script's media type nor `module`
+ * or `importmap`.
  */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
@@ -42,7 +42,7 @@ const isData = (element: Element) => {
 }
 const isScript = (element: Element) => element.tagName === 'script' && !isData(element)
 
-/** Returns the address of an external script, or undefined for an inline script. */
+/** Returns the address of a script element's file; undefined for an inline script. */
 const sourceOf = (script: Element) => attribute(script, script.namespaceURI === html.NS.SVG ? 'href' : 'src')
 
 const loadsScript = (link: Element) =>
@@ -55,10 +55,13 @@ const textOf = (script: Element) =>
   script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
 const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
-/** Returns whether an address is a `javascript:` URL. Browsers ignore leading blanks and any line breaks. */
+/**
+ * Returns whether an address is a `javascript:` URL. Like browsers, ignores leading blanks and all line breaks in the
+ * address.
+ */
 const isScriptAddress = (value: string) => /^[\0- ]*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
 
-/** Lists the code in an element's attributes: event handlers and `javascript:` URLs. */
+/** Lists the code in the attributes of an element: event handlers and `javascript:` URLs. */
 const handlersOf = (element: Element): string[] =>
   element.attrs.flatMap(({ name, prefix, value }) => {
     const written = prefix ? `${prefix}:${name}` : name
@@ -69,8 +72,8 @@ const handlersOf = (element: Element): string[] =>
   })
 
 /**
- * Collects the code in a page's attributes, its inline scripts, and the addresses of its external scripts. The URL of
- * an invalid address is null.
+ * Collects all code of a page: code in attributes, inline scripts, and the addresses of script files. The URL of an
+ * invalid address is null.
  */
 const scriptsOf = (page: URL, text: string) => {
   const elements = elementsOf(parse(text))
@@ -89,8 +92,8 @@ const scriptsOf = (page: URL, text: string) => {
 }
 
 /**
- * Returns the sources from which a content security policy allows scripts. If the policy repeats a directive, only the
- * first one counts.
+ * Returns the sources from which a content security policy allows scripts. If the policy contains a directive several
+ * times, only the first one applies.
  */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()
@@ -103,11 +106,8 @@ const scriptSources = (policy: string): string[] => {
 }
 
 /**
- * Returns the script sources that a page's content security policy allows but neither the host nor the inventory
- * requires.
- */
-/**
- * Returns the script sources that a page's policies allow, except for the host itself and the sources in the inventory.
+ * Returns a sentence for each script source that the policies of a page allow, except for the host itself and the
+ * sources in the inventory.
  */
 const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
@@ -121,7 +121,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
 /**
- * Lists scripts that a deployed page sends or allows but the inventory does not contain [PCI DSS 11.6.1].
+ * Lists scripts that a deployed page contains or allows and that the inventory lacks [PCI DSS 11.6.1].
  * @param formsPath path of the only page that may run third parties' scripts
  */
 export const strangersAt = async (
@@ -144,7 +144,7 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-  // scripts that load on demand are named in no page
+  // the HTML of a page does not name scripts that load on demand
   const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),

@@ -2,49 +2,52 @@ import { shiftDate } from '../support/shiftDate.ts'
 
 export type Point = { x: number; y: number }
 
-/** Operations on a browser window that the cases need. */
+/** The operations that test cases perform in a browser window. */
 export type EngineWindow = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
   close(): Promise<void>
-  /** Brings the window to the front, as a user does. */
+  /** Brings the window to the front, as a user would do. */
   front(): Promise<void>
-  /** Taps a point of the page by the engine's own input, which the engine treats like a user's tap. */
+  /**
+   * Taps a point of the page by the input events of the browser itself, so that the browser treats the tap like a
+   * user's tap.
+   */
   tap(at: Point): Promise<void>
-  /** Runs a self-contained function in the page. Its input and output are passed as JSON. */
+  /** Runs a function in the page. The function must be self-contained; its parameter and result are passed as JSON. */
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
-/** A running browser with one visible window. */
+/** A running browser. `first` is its first window. */
 export type EngineBrowser = {
   version: string
   first: EngineWindow
-  /** Returns the windows opened since the start, the oldest first. */
+  /** Returns the windows that were opened after the first window, the oldest first. */
   others(): Promise<readonly EngineWindow[]>
   close(): Promise<void>
 }
 
-/** A user's settings and the circumstances in which a browser runs. */
+/** Conditions under which a browser runs: the user's settings, and the circumstances of the device. */
 export type Conditions = {
   windows: 'opened' | 'blocked'
   /**
-   * `kept`: storage persists. `private`: storage is deleted at the end. `refused`: the browser stores nothing, not even
-   * cookies.
+   * `kept`: storage persists. `private`: storage is deleted when the browser closes. `refused`: the browser stores
+   * nothing, not even cookies.
    */
   storage: 'kept' | 'private' | 'refused'
-  /** `double`: the user's text size is twice the default size. */
+  /** `double`: the user has set a text size of twice the default. */
   text: 'usual' | 'double'
-  /** `inApp`: the user agent is that of a browser inside another app. */
+  /** `inApp`: the user agent identifies a browser inside another app. */
   agent: 'own' | 'inApp'
   /** `aYearAhead`: the device's clock is a year ahead of the server's. */
   clock: 'right' | 'aYearAhead'
 }
 
-/** The user's text size in CSS pixels. */
+/** Text sizes that the user can set, in CSS pixels. */
 export const textSizes = { usual: 16, double: 32 }
 
-/** User agent of Instagram's browser on Android. */
+/** User agent of the browser inside Instagram's Android app. */
 export const inAppAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Version/4.0 Chrome/131.0.6778.39 Mobile Safari/537.36 Instagram 358.0.0.34.95 Android'
@@ -56,8 +59,8 @@ const refuseWindows = () => {
 }
 
 /**
- * Returns scripts that run in every page before its own scripts. They create conditions for which engines have no
- * setting, for example that a window opened by a tap is blocked.
+ * Returns scripts that run in every page before the page's own scripts. The scripts simulate conditions for which
+ * browsers have no setting, for example that the browser blocks a window that a tap opens.
  */
 export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] => [
   ...(windows === 'blocked' ? [callAsText(refuseWindows, null)] : []),
@@ -66,21 +69,24 @@ export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] =>
 
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Returns the required Debian packages that are not installed. */
+  /** Returns the Debian packages that the browser needs and that are not installed. */
   missing(): readonly string[]
   /**
-   * Starts the browser at phone width.
+   * Starts the browser with a window as wide as a phone.
    * @param folder an empty folder that only this browser uses
    */
   start(conditions: Conditions, folder: string): Promise<EngineBrowser>
 }
 
-/** Thrown if an engine, or its automation, does not support something. The message gives the reason. */
+/** Thrown if a browser, or its automation, does not support what a test case needs. The message states the reason. */
 export class NotPossible extends Error {}
 
-/** Viewport of a phone, in CSS pixels. */
+/** Size of a phone's window in CSS pixels. */
 export const phoneSize = { width: 390, height: 844 }
 
-/** Formats a function call as source code to run in the page. Its value is the function's result as JSON. */
+/**
+ * Returns JavaScript code that calls a function with the given parameter. The value of the code is the function's
+ * result as JSON.
+ */
 export const callAsText = <Input, Output>(run: (input: Input) => Output, input: Input): string =>
   `JSON.stringify((${run.toString()})(${JSON.stringify(input ?? null)}) ?? null)`

@@ -15,22 +15,23 @@ import {
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
 /**
- * Restores the settings of users' browsers that automation changes: popups are blocked, and the language is the user's.
+ * Settings that restore the defaults of users' browsers, which automation changes: popups are blocked, and the language
+ * is the user's.
  */
 const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,
   'intl.accept_languages': 'en-US, en',
-  // A page that has just loaded accepts taps immediately.
+  // Setting that makes a page accept taps immediately after it has loaded.
   'dom.input_events.security.minNumTicks': 0,
   'dom.input_events.security.minTimeElapsedInMS': 0,
 }
 
 const storageSettings = {
   kept: {},
-  // Firefox's setting "always use private browsing mode".
+  // Sets Firefox's option "always use private browsing mode".
   private: { 'browser.privatebrowsing.autostart': true },
-  // Firefox's setting "block all cookies".
+  // Sets Firefox's option "block all cookies".
   refused: { 'network.cookie.cookieBehavior': 2 },
 } as const
 
@@ -42,12 +43,12 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // `goBack` would wait for a navigation, which is not reported for a page from the back/forward cache.
+    // `goBack` waits for a navigation, but Firefox reports none for a page from the back/forward cache.
     await page.evaluate(() => void setTimeout(() => history.back()))
   },
   close: () => page.close(),
   front: () => page.bringToFront(),
-  // Firefox dispatches no click for a touch sent by WebDriver BiDi.
+  // Firefox fires no click event after a touch that WebDriver BiDi has sent.
   tap: ({ x, y }) => page.mouse.click(Math.round(x), Math.round(y)),
   evaluate: async (run, input) => JSON.parse(String(await page.evaluate(callAsText(run, input)))),
 })

@@ -9,10 +9,10 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** Describes a window's content for error messages about missing elements. */
+/** Describes what a window shows. Used in error messages about missing elements. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
-/** Waits until an element appears. */
+/** Waits until an element is on the page, and returns it. */
 export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =>
   until(() => window.evaluate(lookFor, wanted), `the ${wanted.role} “${wanted.name}”`, {
     ms,
@@ -20,14 +20,14 @@ export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<
   })
 
 /**
- * Minimum pause in ms between two taps. Two taps within half a second are a double click, and popups ignore the second
- * click on purpose.
+ * Minimum pause in ms between two taps. Two taps within half a second would count as a double click, whose second click
+ * popups ignore on purpose.
  */
 const betweenTapsMs = 600
 
 /**
- * Taps an element after it has stopped moving, that is, if two checks find it in the same place. Bars and popups slide
- * in.
+ * Taps an element after it has stopped moving, because bars and popups slide in. The element has stopped if two checks
+ * find it at the same position.
  */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY

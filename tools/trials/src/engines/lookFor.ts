@@ -1,17 +1,20 @@
-/** An element to find on a page, described by what a user sees. */
+/** Describes an element to find on a page by what a user sees of it. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
-  /** The accessible name; if `isStart`, only its beginning. */
+  /** Accessible name of the element. If `isStart` is set, only the beginning of the accessible name. */
   name: string
   isStart?: boolean
-  /** Title of the popup or page section that contains the element. */
+  /** Title of the popup or page section in which the element must be. */
   popup?: string
   inList?: boolean
-  /** Whether the element may be disabled. */
+  /** Whether the element is also accepted if it is disabled. */
   mayBeOff?: boolean
 }
 
-/** A found element. `x` and `y` are its centre; `isFree` is true if nothing covers the centre. */
+/**
+ * An element that was found. `x` and `y` are the position of its centre; `isFree` is true if no other element covers
+ * the centre.
+ */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
 /** Finds a visible element and scrolls it into view. Runs in the page. */
@@ -49,7 +52,10 @@ export const lookFor = ({
   }
   const isInPlace = (element: Element) =>
     (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
-  /** Returns the visible part of a control: the label for a radio button or checkbox, otherwise the element. */
+  /**
+   * Returns the visible part of a control: for a radio button or checkbox the label, for any other control the element
+   * itself.
+   */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {
@@ -67,7 +73,10 @@ export const lookFor = ({
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
-  /** Returns whether an element is moving. A tap would miss it, because it stays in one position for a single frame. */
+  /**
+   * Returns whether an element is moving. A tap would miss a moving element, because it stays at one position only for
+   * a single frame.
+   */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -76,7 +85,7 @@ export const lookFor = ({
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
-  // For a text, takes the innermost element that contains it.
+  // To find a text, uses the innermost element that contains the text.
   const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
   if (element === undefined) return null
   const shown = shownOf(element)

@@ -3,25 +3,25 @@ import { lineOf } from '../support/lineOf.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** A test case for behaviour that browsers make difficult. */
+/** A test case for app behaviour that some browsers or settings obstruct. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
-  /** @throws Error that names the missing element; NotPossible if the engine does not support the tested behaviour */
+  /** @throws Error that names the missing element; NotPossible if the browser does not support the tested behaviour */
   play(scene: Scene): Promise<void>
 }
 
-/** Creates a case's scene in a newly started browser. */
+/** Opens the app in a newly started browser and returns the objects that a test case needs. */
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** An engine's name, version and page width; the width is null if unknown. */
+/** Name and version of a browser engine, and the width of its page; the width is null if unknown. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', agent: 'own', clock: 'right' }
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 
-/** Plays one case in a new browser. */
+/** Plays one test case in a newly started browser. */
 const playIn = async <Scene>(
   engine: Engine,
   { conditions, play }: Case<Scene>,
@@ -44,7 +44,9 @@ const playIn = async <Scene>(
   }
 }
 
-/** Plays cases in an engine, one after the other. Plays none if packages of the engine are missing. */
+/**
+ * Plays test cases in one browser engine, one after another. If the engine's packages are missing, plays no test case.
+ */
 export const playCases = async <Scene>(
   engine: Engine,
   cases: readonly Case<Scene>[],

@@ -6,7 +6,7 @@ import { until } from './until.ts'
 /** A child process. */
 export type Program = {
   /**
-   * Waits until the program's output matches a pattern, and resolves with the match.
+   * Waits until the output of the program matches a pattern, and resolves with the match.
    * @throws Error if the output does not match in time
    */
   says(pattern: RegExp): Promise<RegExpExecArray>
@@ -16,7 +16,7 @@ export type Program = {
 const startTimeoutMs = 60_000
 const endTimeoutMs = 5000
 
-/** Starts a program. Stores its output only for `says`. */
+/** Starts a program as a child process. Its output is not printed, but kept for `says`. */
 export const startProgram = (
   command: string,
   args: readonly string[],

@@ -8,32 +8,35 @@ import { type Case, type EngineFacts, playCases, type SceneIn } from './play.ts'
 import { type CaseResult, type Outcome, tableOf, verdictOf } from './report.ts'
 import { webkitEngine } from './webkit.ts'
 
-/** Engines that can play the cases. */
+/** Browser engines in which the test cases can be played. */
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
-  /** Names of engines in lower case; empty for all engines. */
+  /** Names of the browser engines to use, in lower case. If empty, all engines are used. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
-  /** Text in the names of the cases to play. */
+  /** Only test cases whose names contain this text are played. */
   case: string
-  /** Runs the app while the cases are played. */
+  /** Starts the app, calls `work`, then stops the app. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
-  /** Output folder of the report. */
+  /** Folder into which the report is written. */
   reports: string
 }
 
-/** Returns the missing Debian packages that the engines need. */
+/** Returns the Debian packages that the browser engines need and that are not installed. */
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing engines if the user may install packages. */
+/** Installs missing browser engines if the user has the permission to install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // Playwright's Chromium can be installed without root.
+  // Playwright's Chromium can be installed without root permissions.
   if (wanted.includes(chromiumEngine)) ensureBrowser()
   install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }
 
-/** Plays the cases in each engine, prints a table and writes engines.json. Returns the overall result. */
+/**
+ * Plays the test cases in each selected browser engine, prints a table and writes engines.json. Returns the overall
+ * result.
+ */
 export const tryEngines = async <Scene>({
   cases,
   withScenes,

@@ -4,9 +4,10 @@ import { lineOf } from '../support/lineOf.ts'
 const betweenLooksMs = 100
 
 /**
- * Polls `look` until it returns something. An error counts as null, for example while the page is unloading.
- * @param what description of the awaited thing, for the error message
- * @throws Error if nothing is found in time
+ * Calls `look` repeatedly until it returns a value that is not null. If `look` throws, for example while the page is
+ * unloading, calls it again.
+ * @param what description of the awaited value, for the error message
+ * @throws Error if `look` returns only null until the time limit
  */
 export const until = async <T>(
   look: () => Promise<T | null>,

@@ -22,7 +22,7 @@ const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
 const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
-/** Starts a virtual display if the machine has none, because MiniBrowser needs a display. */
+/** Starts a virtual display if the machine has no display, because MiniBrowser needs one. */
 const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
   if (hasScreen()) return { env: {}, program: null }
   const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
@@ -35,7 +35,10 @@ const openScreen = async (): Promise<{ env: Record<string, string>; program: Pro
   }
 }
 
-/** Writes a GTK theme with a toolbar that can be as narrow as a phone. */
+/**
+ * Writes a GTK theme in which the toolbar can be as narrow as a phone. Otherwise, the toolbar would make the window
+ * wider.
+ */
 const writeTheme = (folder: string): Record<string, string> => {
   const data = join(folder, 'data')
   const theme = join(data, 'themes', 'Phone', 'gtk-3.0')
@@ -45,8 +48,8 @@ const writeTheme = (folder: string): Record<string, string> => {
 }
 
 /**
- * Returns MiniBrowser's arguments. An automated MiniBrowser stores nothing beyond its session, so every window is
- * private.
+ * Returns the command line arguments for MiniBrowser. An automated MiniBrowser stores nothing beyond its session, so
+ * every window is private.
  */
 const argsFor = ({ storage, agent }: Conditions) => [
   '--automation',
@@ -67,8 +70,8 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
       await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
     )
   /**
-   * Waits until the page has loaded. WebKit cannot run a script earlier, but this is early enough, because windows are
-   * only opened by later taps.
+   * Waits until the page has loaded, then runs the scripts. WebKit cannot run a script before the page's own scripts.
+   * This is early enough, because only later taps open windows.
    */
   const loaded = async () => {
     for (const script of scriptsFor(conditions)) await inWindow('POST', '/execute/sync', { script, args: [] }, nothing)
@@ -88,7 +91,7 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
     close: async () => {
       await inWindow('DELETE', '/window', null, nothing)
     },
-    // An automated window is always in front.
+    // An automated window is always in front, so there is nothing to do except selecting it.
     front: async () => {
       await ask('POST', `${session}/window`, { handle }, nothing)
     },

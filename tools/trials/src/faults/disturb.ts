@@ -1,16 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** The replacement of a call's answer; no answer is also possible. */
+/** What a call gets instead of the server's answer: a simulated answer, no answer in time, or a dropped connection. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** Script that replaces `AbortSignal.timeout`, because the built-in function ignores the page's fake clock. */
+/** Script that replaces `AbortSignal.timeout`, because the built-in function ignores the page's simulated clock. */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
   return controller.signal
 }`
 
-/** Pending requests of each page, except disturbed calls. */
+/** For each page, the requests that have no answer yet. Omits disturbed calls. */
 const asked = new WeakMap<Page, Set<Request>>()
 
 const countCalls = (page: Page) => {
@@ -23,16 +23,16 @@ const countCalls = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Lets the page's clock, which the tests advance, control all timeouts. */
+/** Installs a simulated clock in a page, which also controls all time-outs. Tests advance this clock. */
 export const movesTime = async (page: Page) => {
-  // A fault may block a step, so steps have a timeout of 8 s.
+  // A fault may block a step of a test, so each step has a time limit of 8 s.
   page.setDefaultTimeout(8000)
   countCalls(page)
   await page.clock.install()
   await page.addInitScript({ content: timeoutsByClock })
 }
 
-/** Disturbs and counts every call to a path until `end` is called. */
+/** Disturbs every call to the given path, and counts these calls, until `end` is called. */
 export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path
@@ -48,13 +48,13 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
 }
 
 /**
- * Waits until the server has answered all calls. The server does not use the page's clock, so calls could time out on a
- * busy machine.
+ * Waits until the server has answered all calls that are not disturbed. The server uses the real clock, so advancing
+ * the simulated clock earlier could let calls time out on a busy machine.
  */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
 
-/** Advances the page's clock until a condition holds. */
+/** Advances the page's simulated clock until `holds` no longer rejects. */
 export const inTime = (page: Page, holds: () => Promise<unknown>) =>
   expect(async () => {
     await isAnswered(page)

@@ -1,11 +1,11 @@
 import type { Gallery } from './checks/findings.ts'
 
-/** Data for the gallery's page. `placeWord` is the label of the filter for places. */
+/** Data that the gallery's page shows. `placeWord` is the label of the filter for parts of the site. */
 export type GalleryPage = Gallery & { placeWord: string }
 
 /**
- * Fills the gallery's page with its data and filters them. Runs in the browser, so it must not use anything outside the
- * function.
+ * Shows the data on the gallery's page and lets the reader filter them. Runs in the browser, so the function must not
+ * use anything outside itself.
  */
 export const browse = (): void => {
   const byId = (id: string): HTMLElement => {

@@ -9,12 +9,12 @@ import type { Pictures } from './pictures.ts'
 import { createSeats, type SeatPlan, type Visit } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 
-/** Maximum height of a picture in px. A longer page is cut off. */
+/** Maximum height of a picture in px. The picture of a longer page ends at this height. */
 const tallest = 4000
 
 /**
- * Returns the px that are scrolled out of sight in the topmost popup or, without a popup, in the page; 0 in print. Runs
- * in the browser.
+ * Returns how many px of content are hidden by scrolling, in the topmost popup or, without a popup, in the page.
+ * Returns 0 in print. Runs in the browser.
  */
 const heightHidden = () => {
   const isPaper = window.matchMedia('print').matches
@@ -24,39 +24,49 @@ const heightHidden = () => {
   return Math.max(...hidden)
 }
 
-/** Makes the window high enough to show everything without scrolling, up to the maximum height. */
+/** Makes the window so high that the screen shows all its content without scrolling, up to the maximum height. */
 const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   const usual = windows[size]
   await page.setViewportSize(usual)
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // A popup uses only a part of the window's height, so one enlargement may not suffice.
+  // A popup is lower than the window. To make the popup higher by the hidden px, the window must become higher by more
+  // than that.
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
 }
 
-/** One part of the site (a place) in one layout and language. */
+/** One part of the site (`place`) in one layout and language. */
 export type Subject = Wanted & { place: string; layout: string }
 
-/** The screens of a subject (a part of the site in one language), and how they are opened. */
+/** The screens of one part of the site in one language, and how to open them. */
 export type Scenes = SeatPlan & {
-  /** Opens a screen. Returns false if the subject lacks the screen. Rejects if an expected screen does not appear. */
+  /**
+   * Opens a screen. Returns false if this part of the site lacks the screen. Rejects if an expected screen does not
+   * appear.
+   */
   open(screen: string, visit: Visit): Promise<boolean>
-  /** Returns the sizes in which a screen exists. */
+  /** Returns those of the given window sizes in which the screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /** Returns whether a screen has its own address. Such a screen is reloaded for each width. */
+  /** Returns whether the screen has its own address. If so, the screen is loaded again for each window size. */
   isPage(screen: string): boolean
-  /** Returns whether a screen replaces the previous one. Its layout shifts do not count as faults. */
+  /**
+   * Returns whether the screen replaces the screen before it. Then layout shifts are expected and do not count as
+   * faults.
+   */
   isOutcome(screen: string): boolean
-  /** Returns a problem of a text, or null. Ignores the texts in `given`, which come from people and servers. */
+  /**
+   * Returns the problem of a text on a screen, or null. Ignores the texts in `given`, which were written by people or
+   * sent by servers.
+   */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
 /**
- * Opens a screen in a window of a given size. Returns the failures while opening it; null if the subject lacks the
- * screen.
+ * Opens a screen in a window of the given size. Returns the failures that occurred while opening; null if this part of
+ * the site lacks the screen.
  */
 const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
@@ -69,7 +79,10 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/** Captures all selected screens of a subject. An error becomes a failure of the affected pictures. */
+/**
+ * Takes pictures of all selected screens in one part of the site. If an error occurs, the affected pictures get a
+ * failure.
+ */
 export const capture = async (
   browser: Browser,
   subject: Subject,
@@ -98,7 +111,8 @@ export const capture = async (
     for (const [nth, scheme] of looks.schemes.entries()) {
       await page.emulateMedia({ colorScheme: scheme })
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-      // Only contrast depends on the colour scheme, so names, roles and order are checked in one scheme only.
+      // Only the contrast depends on the colour scheme, so the other accessibility rules are checked in only one colour
+      // scheme.
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }

@@ -7,7 +7,7 @@ import { type Size, windows } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
-/** Size of a picture in the sheet, in px. Higher pictures are cut off. */
+/** Size in px of each picture in a contact sheet. A higher picture is cut off at the bottom. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
   '320': { width: 104, height: 208 },
   '390': { width: 112, height: 250 },
@@ -26,7 +26,7 @@ td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align
 img { display: block; object-fit: cover; object-position: top }
 `
 
-/** Style for a sheet of one screen, which places rows of narrow pictures side by side. */
+/** CSS for the contact sheet of one screen. Rows of narrow pictures are placed side by side. */
 const rowStyle = `
 section { display: inline-block; margin-inline-end: 8px }
 section img { display: inline-block; margin-inline-end: 4px }
@@ -35,8 +35,8 @@ section img { display: inline-block; margin-inline-end: 4px }
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /**
- * Renders the contact sheet: one table per place, size and colour scheme, with a row per language and a column per
- * screen.
+ * Renders a contact sheet of all screens: one table per part of the site, size and colour scheme. Each table has a row
+ * per language and a column per screen.
  */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
@@ -57,10 +57,16 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
-/** Width in px of a picture in a sheet of one screen. Eight narrow pictures are as wide as four wide ones. */
+/**
+ * Width in px of each picture in the contact sheet of one screen. Eight narrow pictures together are as wide as four
+ * wide ones.
+ */
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 
-/** Renders the sheet of one screen: a row per place, size and colour scheme, with a picture per language. */
+/**
+ * Renders the contact sheet of one screen: a row per part of the site, size and colour scheme, with one picture per
+ * language.
+ */
 const screenSheetOf = (shots: readonly Pictured[]): string => {
   const titleOf = ({ place, size, scheme }: Pictured) => `${place} · ${size} · ${scheme}`
   const rows = unique(shots.map(titleOf)).map((title) => {
@@ -71,10 +77,13 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
 }
 
-/** Placeholder for the screen's name in a sheet's file name. */
+/** Text in the file name of a contact sheet that is replaced by the name of a screen. */
 const screenMark = '{screen}'
 
-/** Returns the sheets' pages by file name. A file name with `{screen}` produces a larger sheet for each screen. */
+/**
+ * Maps file names to the HTML of contact sheets. If the file name contains `{screen}`, each screen gets a separate
+ * sheet with larger pictures; otherwise one sheet contains all screens.
+ */
 export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, string> =>
   file.includes(screenMark)
     ? new Map(
@@ -86,7 +95,7 @@ export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, 
     : new Map([[file, contactSheetOf(shots)]])
 
 /**
- * Draws a gallery's pictures into JPEG files: one file with thumbnails, or one file per screen.
+ * Draws the pictures of a gallery on contact sheets, as JPEG files: one sheet for all screens, or one sheet per screen.
  * @param folder the gallery's folder
  */
 export const drawSheets = async (

@@ -14,20 +14,23 @@ import { type PageLook, pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
 import { createTextLists, type TextLists } from './textLists.ts'
 
-/** Contents of a gallery and its output folder. */
+/** What a gallery contains, and where it is written. */
 export type GalleryPlan<S extends Subject> = {
   subjects: readonly S[]
   looks: Looks
-  /** Returns the screens of a subject and how to open them in a browser. */
+  /** Returns the screens of one part of the site, with functions that open them in a browser. */
   scenesOf(subject: S, browser: Browser): Promise<Scenes>
-  /** Output folder, which is emptied first. */
+  /** Folder into which the gallery is written. All earlier files in this folder are deleted first. */
   folder: string
   page: PageLook
-  /** File name of the contact sheet; null for none. With `{screen}` in the name, each screen gets its own sheet. */
+  /**
+   * File name of the contact sheet; null if no contact sheet is wanted. With `{screen}` in the name, each screen gets a
+   * separate sheet.
+   */
   sheet: string | null
 }
 
-/** Number of concurrent captures. Two captures keep two processors busy. */
+/** Number of parts of the site that are captured at the same time. Two of them keep two processors busy. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
@@ -42,13 +45,13 @@ const unopened = ({ place, layout, language }: Subject, { screens, sizes, scheme
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
-/** Writes one file of texts per language, for a reviewer. */
+/** Writes a file with the texts of all screens for each language. Reviewers read these files. */
 const writeTexts = (folder: string, lists: TextLists) => {
   mkdirSync(join(folder, 'texts'), { recursive: true })
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
 }
 
-/** Captures everything. Prints the remaining time after each subject. */
+/** Takes all pictures. After each part of the site, prints the estimated remaining time. */
 const captureAll = async <S extends Subject>(
   { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
   browser: Browser,
@@ -81,7 +84,7 @@ const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: 
   )
 }
 
-/** Captures the selected screens and writes the gallery. Returns true if the checks have found nothing. */
+/** Takes pictures of the selected screens and writes the gallery. Returns true if the checks have found no failures. */
 export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
   const { folder, page, sheet } = plan
   rmSync(folder, { recursive: true, force: true })

@@ -8,16 +8,19 @@ export const windows = {
   '1920': { width: 1920, height: 1080 },
 } as const
 export type Size = keyof typeof windows
-/** The sizes in order. The keys of `windows` are in another order, because integer keys come first. */
+/**
+ * Names of the window sizes in order. The keys of `windows` have another order, because JavaScript lists integer keys
+ * first.
+ */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Sizes and colour schemes to capture. */
+/** The screens, window sizes and colour schemes of which pictures are taken. */
 export type Looks = {
   screens: readonly string[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
-  /** Whether to capture the window only, without parts that are scrolled out of sight. */
+  /** If true, a picture shows only the window. Otherwise, it also shows content that is hidden by scrolling. */
   windowOnly: boolean
 }

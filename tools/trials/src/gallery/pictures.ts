@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Picture storage. Stores each distinct image once. */
+/** Storage for pictures. Equal pictures are stored only once. */
 export type Pictures = {
-  /** Stores a picture and returns its path relative to the gallery's page. */
+  /** Stores a picture and returns its path, relative to the gallery's page. */
   keep(picture: Buffer): string
   count(): number
 }
 
-/** Creates the storage for pictures below a gallery's folder. */
+/** Creates the storage for pictures in the folder `images` of a gallery. */
 export const createPictures = (folder: string): Pictures => {
   const kept = new Set<string>()
   mkdirSync(join(folder, 'images'), { recursive: true })

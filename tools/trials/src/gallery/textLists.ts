@@ -1,4 +1,4 @@
-/** Texts of the screens for reviewers, one list per language. Each text of a screen is listed once. */
+/** Lists the texts of all screens for reviewers, one list per language. For each screen, each text is listed once. */
 export type TextLists = {
   keep(language: string, screen: string, texts: readonly string[]): void
   pages(): { language: string; text: string }[]

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 
 /**
- * A Node server that answers every request with the same body, as a baseline for measurements. `measure.ts` forks this
- * process and sends the body first.
+ * A Node server that answers every request with the same body, as a baseline for load measurements. `measure.ts` forks
+ * this process, and first sends the body to it.
  */
 const { body } = z.object({ body: z.instanceof(Uint8Array) }).parse((await once(process, 'message'))[0])
 const server = createServer((_, response) => {

@@ -2,19 +2,19 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * Measured load of an answer. `share` is its rate relative to a bare handler that only sends the same body. `cpu` is
- * the CPU time per answer in μs, of the servers and of the bare handler; it is measured because the rate is also
- * limited by the client.
+ * How fast the servers give an answer under load. `share` is the rate of answers, divided by the rate of a bare handler
+ * that only sends the same body. `cpu` is the CPU time per answer in μs: `own` for the servers, `bare` for the bare
+ * handler. CPU time is measured too, because the client also limits the rate.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
-/** The measurements to make on running servers. */
+/** The load measurements to make on running servers. */
 export type LoadPlan = {
   targets: readonly Target[]
   work: Work
-  /** Measures only lines whose name contains this text. */
+  /** Makes only the measurements whose names contain this text. */
   only: string
-  /** Returns the CPU time in μs that the server at a port has used since its start. */
+  /** Returns the CPU time in μs that the server at the given port has used since its start. */
   cpuOf(port: number): Promise<number>
 }
 
@@ -29,10 +29,10 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** Seconds of load before a measurement, because a new process has not compiled its code yet. */
+/** Seconds of load before each measurement, because a new process has not compiled its JavaScript yet. */
 const warmUp = 2
 
-/** Measures a warmed-up server: its answers, and its CPU time per answer. */
+/** Measures the answers of a server under load, and its CPU time per answer. First warms up the server. */
 const measureWarm = async (
   target: Target,
   pressure: Pressure,
@@ -45,7 +45,7 @@ const measureWarm = async (
   return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
 }
 
-/** Measures one line and, in the same run, a bare handler that sends the same body. */
+/** Measures one target under load, then a bare handler that sends the same body. */
 const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['cpuOf']): Promise<Line> => {
   const all = async () => (await Promise.all(target.ports.map(cpuOf))).reduce((sum, each) => sum + each, 0)
   const own = await measureWarm(target, pressure, all)
@@ -61,8 +61,9 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 }
 
 /**
- * Measures each target beside a bare handler. Then measures the work with more and more clients until the rate stops
- * growing (the knee), and with half of these clients. Prints a row per measurement.
+ * Measures each target, and for comparison a bare handler that sends the same body. Then measures the work with more
+ * and more clients until the rate hardly grows (the knee), and once with half of these clients. Prints one row per
+ * measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

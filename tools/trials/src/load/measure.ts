@@ -5,7 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
-/** Measured load of a server: answers per second, times in ms, and transferred bytes per answer. */
+/**
+ * Results of a load measurement: answers per second (`rate`), percentiles of the time per answer in ms, transferred
+ * bytes per answer, and the number of failed requests.
+ */
 export type Load = {
   name: string
   rate: number
@@ -17,20 +20,23 @@ export type Load = {
 }
 export type Target = {
   name: string
-  /** Local ports of the servers. Requests go to the servers in turn. */
+  /** Local ports of the servers. Requests are sent to these servers in turn. */
   ports: readonly number[]
   path: string
   headers?: Record<string, string>
 }
 export type Pressure = { connections: number; seconds: number }
 
-/** Returns a percentile of sorted values: the value below which the given share lies; 0 without values. */
+/**
+ * Returns a percentile of sorted values: the value that exceeds the given share of all values. Returns 0 without
+ * values.
+ */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Returns the raw body of the first server's answer. */
+/** Returns the body of an answer by the first server, without decompressing it. */
 export const bodySentTo = async ({ ports: [port], path, headers = {} }: Target): Promise<Uint8Array> => {
   const asking = get({ host: '127.0.0.1', port, path, headers: { ...accepted, ...headers } })
   const [answer] = await once(asking, 'response')
@@ -51,7 +57,7 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
     asking.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
 
-/** Requests one address repeatedly over several connections. */
+/** Sends requests to one address repeatedly, over several connections. */
 export const measure = async (target: Target, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const share = Math.max(1, Math.round(connections / target.ports.length))
@@ -75,12 +81,12 @@ export const measure = async (target: Target, { connections, seconds }: Pressure
 const addressShape = z.object({ port: z.number() })
 const cpuShape = z.object({ user: z.number(), system: z.number() })
 
-/** A running bare server. CPU times are in μs since its start. */
+/** A running bare handler. `cpu` returns the CPU time in μs that it has used since its start. */
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**
- * Starts a process that answers every request with one body. It must have the measured server's exact body and
- * encoding, because the client reads plain text six times as fast as compressed bytes.
+ * Starts a bare handler: a process that answers every request with the same body. Body and encoding must equal those of
+ * the measured server, because the client reads plain text six times as fast as compressed bytes.
  */
 export const bareServer = async (body: Uint8Array): Promise<Bare> => {
   const child = fork(new URL('./bare.ts', import.meta.url), { serialization: 'advanced' })

@@ -2,20 +2,20 @@ import type { Line } from './lines.ts'
 
 /** Goals for answers. */
 export type Goals = {
-  /** Minimum rate of each line, as a share of the bare handler's rate, by the line's name. */
+  /** For each measured answer, the minimum rate as a share of the bare handler's rate. */
   shares: Readonly<Record<string, number>>
-  /** Returns the maximum transferred bytes of an answer; null without a limit. */
+  /** Returns the maximum number of transferred bytes of an answer; null without a limit. */
   mostBytes(name: string): number | null
 }
 
 /**
- * Returns the lower of the two shares, by rate and by CPU time. The rate alone is misleading if the client is slower
- * than both servers.
+ * Returns the share of the bare handler's speed that the servers reach: by rate or by CPU time, whichever is lower. The
+ * rate alone is misleading if the client is slower than both servers.
  */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
 
-/** Lists the goals that a line has missed. */
+/** Lists the goals that a measured answer has missed. */
 export const missedBy = (line: Line, { shares, mostBytes }: Goals): string[] => {
   const { name, bytes, failed } = line
   const least = shares[name]

@@ -1,16 +1,14 @@
 import { type Load, type Pressure, percentile } from './measure.ts'
 
-/** A task that many clients repeat in parallel. */
+/** A sequence of requests (a round) that many clients repeat in parallel. */
 export type Work = {
-  /** Plural name for table rows. */
+  /** Name of the rounds in tables, in the plural. */
   name: string
-  /**
-   * @param turn index of the client; `round` is the number of rounds that the client has finished
-   */
+  /** @param turn index of the client; `round` is the number of rounds that this client has already finished */
   act(turn: number, round: number): Promise<unknown>
 }
 
-/** Runs the work with `connections` clients in parallel and returns the finished rounds per second. */
+/** Repeats the work with `connections` clients in parallel. Returns the number of finished rounds per second. */
 export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const errors: string[] = []
@@ -44,8 +42,8 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
 const ladder = [1, 2, 4, 8, 16, 32, 64]
 
 /**
- * Adds clients until the rate grows by less than a tenth. Returns this number of clients (the knee), and the
- * measurements.
+ * Measures the work with more and more clients until more clients increase the rate by less than a tenth. Returns this
+ * number of clients (the knee), and all measurements.
  */
 export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
   const steps: Load[] = []

@@ -1,15 +1,15 @@
 import type { SeenScreen } from './seen.ts'
 
-/**
- * States that must be active together, by the chart's id. In each chart, one of the listed states or a substate must be
- * active.
- */
+/** A combination of active states: for each chart id, states of which one (or a substate of it) must be active. */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
 export type DialogTable = {
-  /** Situations by the popup's English title. `{…}` in a title matches any words. */
+  /**
+   * For each English title of a popup, the situations in which the popup may be open. `{…}` in a title matches any
+   * words.
+   */
   titled: Readonly<Record<string, readonly Situation[]>>
-  /** Situations for popups with other titles. */
+  /** Situations in which popups with all other titles may be open. */
   others: readonly Situation[]
 }
 
@@ -31,15 +31,18 @@ const patternOf = (title: string) =>
       .join('.+')}$`,
   )
 
-/** Translates a title into one language. Returns null if no catalog contains the title. */
+/**
+ * Translates the title of a popup from English into one language. Returns null if the language's catalog lacks the
+ * title.
+ */
 export type TitleIn = (english: string) => string | null
 
-/** Describes each open popup that may not be open in the current situation. */
+/** Checks the open popups. Returns a sentence for each popup that may not be open in the current situation. */
 export type DialogCheck = (shown: Pick<SeenScreen, 'dialogs' | 'charts'>) => string[]
 
 /**
- * Creates the check for popups that may not be open.
- * @param languages translators of titles, one per language that a user can select
+ * Creates a check that finds popups that may not be open.
+ * @param languages functions that translate a title, one per language that a user can select
  */
 export const createDialogCheck = ({ titled, others }: DialogTable, languages: readonly TitleIn[]): DialogCheck => {
   const known = Object.entries(titled).map(([english, situations]) => ({

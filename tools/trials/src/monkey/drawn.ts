@@ -3,30 +3,30 @@ import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /**
- * Time in ms after which a page that has not reported charts counts as a page without charts. A busy machine needs
- * seconds to start the charts.
+ * Time in ms after which a page counts as a page without charts if it has not reported any. On a busy machine, the
+ * charts need seconds to start.
  */
 const startsWithinMs = 10_000
 
-/** An observation in the browser that the explored charts do not contain. */
+/** Something that was observed in the browser and that the explored charts do not contain. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
 }
 
-/** All states and transitions of an explored chart. */
+/** All states and transitions of one explored chart. */
 type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** Starting points of transitions: each transition id with each leaf state of its source state. */
+  /** Every combination of a transition's id and a leaf state in which the chart can take this transition. */
   ways: ReadonlySet<string>
 }
 
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Checks each parallel region separately, because the walks do not combine regions. */
+/** Checks each parallel region separately, because the walks that explored the chart do not combine regions. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -47,8 +47,8 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Compares observations in a browser with the explored charts. Every observed state and transition must exist in a
- * chart, every screen must belong to such states, and every popup to an active state.
+ * Compares what happens in a browser with the explored charts. Every observed state and transition must exist in an
+ * explored chart. Every screen must belong to a combination of explored states, and every popup to an active state.
  * @param graphs explored charts by id
  * @param wrongDialogs returns the popups that may not be open
  */
@@ -94,8 +94,8 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     return own
   }
   /**
-   * The page renders shortly after its charts change, so a popup is reported only if it is still wrong at the next
-   * check.
+   * The page is rendered shortly after its charts have changed. Therefore a wrong popup is reported only if it is still
+   * open at the next check.
    */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted
@@ -104,7 +104,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   return {
     met,
-    /** Number of transitions in all explored charts. */
+    /** Number of all transitions in the explored charts. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,
@@ -112,7 +112,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** Returns whether a check is valid: charts are running, or have had enough time to start. */
+/** Returns whether the page can be checked already: its charts are running, or have had enough time to start. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

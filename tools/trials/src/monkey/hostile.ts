@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** A disturbance of an answer by server or network. */
+/** A simulated fault of the server or the network, which disturbs the answer to one call. */
 export type Hostility = { name: string; play: (route: Route) => Promise<void> }
 
 const late = (ms: number) => async (route: Route) => {
@@ -9,13 +9,13 @@ const late = (ms: number) => async (route: Route) => {
   await route.continue()
 }
 
-/** Answers with false content. */
+/** Creates a fault that answers calls with the given content instead of the server's answer. */
 export const answering = (name: string, json: unknown, status = 200): Hostility => ({
   name,
   play: (route) => route.fulfill({ json, status }),
 })
 
-/** Disturbances that can affect any server's answers. */
+/** Simulated faults that can disturb the answer to any call. */
 export const onTheWay = {
   noJson: { name: 'no JSON', play: (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }) },
   cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },
@@ -30,14 +30,14 @@ export const onTheWay = {
 } as const satisfies Readonly<Record<string, Hostility>>
 
 type Plan = {
-  /** Share of disturbed calls, 0 to 1. */
+  /** Share of the calls that are disturbed, from 0 to 1. */
   share: number
   hostilities: readonly Hostility[]
   random: () => number
   tell: (words: string) => void
 }
 
-/** Disturbs a share of all calls, and reports each disturbance. */
+/** Disturbs a random share of all calls, and reports each disturbance. */
 export const makeHostile = (context: BrowserContext, { share, hostilities, random, tell }: Plan): Promise<unknown> =>
   context.route('**/*', async (route) => {
     const kind = route.request().resourceType()
@@ -48,6 +48,6 @@ export const makeHostile = (context: BrowserContext, { share, hostilities, rando
       tell(`${hostility.name}: ${new URL(route.request().url()).pathname}`)
       await hostility.play(route)
     } catch {
-      // The page was closed in the meantime.
+      // The page was closed before the fault could be simulated.
     }
   })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /**
- * Records the steps of all charts. Runs in the page before the app, so it must not use anything outside the function.
+ * Records the steps of all charts in a page. Runs in the page before the app starts, so this function must not use
+ * anything outside itself.
  */
 const record = () => {
   type Node = { path: string[]; type: string; order: number; transitions: Map<string, object[]>; always?: object[] }
@@ -51,11 +52,11 @@ const record = () => {
 
 type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 
-/** Records all charts of a page, starting with its next load. */
+/** Starts recording all charts of a page when the page is loaded next. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Returns the charts' steps since the previous call, and the page's content.
+ * Returns the steps of the charts since the previous call, and what the page shows.
  * @param appOrigin origin of the app; pages of other origins are ignored
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>

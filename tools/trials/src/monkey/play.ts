@@ -12,18 +12,18 @@ import { pressFrom, type Typist } from './presses.ts'
 export type MonkeyOptions = {
   /** The app's origin. */
   origin: string
-  /** Paths and queries on which visits start. */
+  /** Paths, with queries, at which visits of the app start. */
   addresses: readonly string[]
   minutes: number
   seed: number
-  /** Share of disturbed calls, 0 to 1. */
+  /** Share of the calls that are disturbed, from 0 to 1. */
   hostility: number
   /** Disturbances to use. */
   hostilities: readonly Hostility[]
   graphs: ReadonlyMap<string, Graph>
-  /** Returns the popups that may not be open. */
+  /** Finds open popups that may not be open in the current situation. */
   wrongDialogs: DialogCheck
-  /** Creates an account on the server. Returns it with the query that logs it in. */
+  /** Creates a user account on the server. Returns the account, and the query that logs its user in. */
   visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
@@ -35,9 +35,9 @@ export type MonkeyReport = {
   minutes: number
   visits: number
   presses: number
-  /** Number of browser crashes, after which the browser was replaced. */
+  /** How often the browser has crashed. After each crash, a new browser is started. */
   lostBrowsers: number
-  /** Numbers of distinct screens, states and transitions that were observed. */
+  /** Numbers of different screens, states and transitions that the visits have reached. */
   screens: number
   states: number
   transitions: number
@@ -45,19 +45,23 @@ export type MonkeyReport = {
   differences: readonly Found[]
 }
 
-/** Number of presses per visitor. */
+/** Maximum number of presses per visit. */
 const pressesOfVisit = 60
 const remembered = 14
 
-/** Matches console errors that are expected after disturbed answers or requests to other machines. */
+/**
+ * Returns whether an error in the console is expected, because an answer was disturbed or another machine was
+ * requested.
+ */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/** Maximum time in ms of a press and its check. The timeouts of single steps do not cover everything. */
+/**
+ * Maximum time in ms for a press and the check after it. A limit is needed, because not every operation has a time
+ * limit of its own.
+ */
 const turnLimitMs = 30_000
 
-/**
- * Returns whether the browser has stopped responding. Key presses, closing and scripts have no timeout of their own.
- */
+/** Returns whether the browser does not respond. Key presses, closing and scripts have no time limit of their own. */
 const hangs = (work: Promise<unknown>): Promise<boolean> =>
   inTime(
     work.catch(() => undefined),
@@ -69,8 +73,8 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Presses random controls in the running app until the time is up. Compares all steps of the app's charts with the
- * explored charts.
+ * Visits the running app and presses random controls until the time is up. Compares all steps of the app's charts with
+ * the explored charts.
  */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
   const comparison = createComparison(options.graphs, options.wrongDialogs)
@@ -114,7 +118,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
 
 type Finds = ReturnType<typeof createFinds>
 
-/** Collects differences. Reports each difference once, with the last actions before it. */
+/** Collects differences from the explored charts. Each difference is reported once, with the last actions before it. */
 const createFinds = (tell: MonkeyOptions['tell']) => {
   const all = new Map<string, Found & { times: number }>()
   let last: string[] = []
@@ -143,7 +147,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-/** Runs one visitor from the first page on. Returns the number of presses. */
+/** Plays one visit of the app. Returns the number of presses. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
   const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
@@ -164,14 +168,14 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     const page = await context.newPage()
     await watchCharts(page)
     const address = pickFrom(options.addresses, random()) ?? '/'
-    // Half of the visitors are logged in by their link.
+    // For half of the visits, the first address contains the query that logs the user in.
     const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}${loginQuery}` : ''
     await page.goto(`${address}${login}`, { waitUntil: 'commit' })
     while (presses < pressesOfVisit && performance.now() < end) {
       presses += 1
       const turn = async () => {
         await press(context, page, { typist, finds, random })
-        // If the page is unloading, the next check shows the result.
+        // If the page is unloading now, the check after the next press will show the result.
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }
@@ -183,9 +187,9 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     if (first && (await hangs(first.evaluate(() => true))))
       finds.add([{ what: 'error', words: 'the page no longer responds' }])
   } finally {
-    // After a crash of the browser, there are no routes to remove.
+    // If the browser has crashed, there are no routes to remove.
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    // A context that does not close is abandoned.
+    // If the context does not close in time, it is left open.
     await hangs(context.close())
   }
   return presses
@@ -201,7 +205,10 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the app, or in a window that the app has opened; there, closing the window is likely. */
+/**
+ * Presses a control of the app or, if the app has opened another window, of that window. The other window is often
+ * closed instead.
+ */
 const press = async (
   context: BrowserContext,
   app: Page,

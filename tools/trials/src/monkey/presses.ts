@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** Returns all elements that a user can press or fill in: in the topmost popup or, without a popup, on the page. */
+/**
+ * Returns all elements that a user can press or fill in. If a popup is open, returns only those in the topmost popup.
+ */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')
@@ -11,7 +13,7 @@ const within = (page: Page): Promise<Locator> =>
 const pressable = 'button, a[href], summary, [role="button"], [role="radio"], [role="option"], [role="tab"], label'
 const fillable = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
-/** A user with name and password. `junk` is other text that the user may type. */
+/** A user who logs in with a name and a password. `junk` is other text that the user may type. */
 export type Typist = { username: string; password: string; junk: readonly string[] }
 
 type Press = { name: string; play: () => Promise<unknown> }
@@ -19,7 +21,7 @@ type Press = { name: string; play: () => Promise<unknown> }
 const often = 3
 const soon = { timeout: 1000, noWaitAfter: true }
 
-/** Presses a random control of the page. Returns null if there is none. */
+/** Chooses a random action in the page. Returns null if no action is possible. */
 export const pressFrom = async (page: Page, typist: Typist, random: () => number): Promise<Press | null> => {
   const place = await within(page)
   const kinds: ('press' | 'type' | 'key' | 'go')[] = [

@@ -1,26 +1,26 @@
 /**
- * One step of a chart in the page, with the states before and after it. The transition is given by its source state and
- * its index in that state's list.
+ * One step of a chart in the page, with the states before and after it. Each taken transition is identified by its
+ * source state and its index in that state's list of transitions.
  */
 export type SeenStep = {
   chart: string
-  /** Leaf states before the step; empty if the chart has just started. */
+  /** Leaf states before the step; empty if the step is the start of the chart. */
   from: readonly string[]
   to: readonly string[]
   taken: readonly { state: string; place: number }[]
   event: string
 }
 
-/** A page's content and the states of its running charts. */
+/** What a page shows, and the states of its running charts. */
 export type SeenScreen = {
   screen: string
-  /** Titles of the open popups, the outermost first. */
+  /** Titles of the open popups, in document order. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** Time in ms since the page loaded; null while it loads, and for pages outside the app. */
+  /** Time in ms since the page was loaded; null while the page is loading, and for pages outside the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }
 
-/** The steps since the previous check, and the current content. */
+/** The steps of the charts since the previous check, and what the page shows now. */
 export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }

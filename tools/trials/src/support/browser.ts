@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptCommands, install, isRoot } from './debian.ts'
 
-/** Paths of Debian's Chromium and of its headless shell, which opens pages in less than half the time. */
+/** Paths of Debian's Chromium and of its headless shell. The headless shell opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * Launch options for Chromium, Debian's if it is installed. The browser can reach only this machine. `isWhole` selects
- * the complete browser, which can install apps.
+ * Options for launching Chromium. Uses Debian's Chromium if it is installed. The browser can connect only to this
+ * machine. `isWhole` selects the complete browser, which can install apps.
  */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   ...debian(isWhole),
@@ -22,7 +22,7 @@ export const launchOptions = ({ isWhole = false } = {}) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Only names below localhost resolve. Chromium itself maps them to this machine.
+    // The browser resolves only names below localhost, which Chromium itself maps to this machine.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 })
@@ -42,14 +42,14 @@ const installations = [
 ]
 
 /**
- * Installs the missing parts of Debian's Chromium as root or, if this fails, Playwright's Chromium. Returns false if
- * neither can be installed.
+ * Installs the missing packages of Debian's Chromium if this process is root. If this fails, installs Playwright's
+ * Chromium. Returns false if neither can be installed.
  */
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
     install('No browser is installed yet', commands)
-    // The complete browser can replace the headless shell.
+    // If the headless shell is missing, the complete browser is used instead.
     if (isInstalled()) return true
   }
   if (isInstalled()) return true

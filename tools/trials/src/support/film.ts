@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 
-/** A picture of the page and its time in ms. */
+/** A picture of the page, and the time in ms when it was taken. */
 type Frame = { data: Buffer; timestamp: number }
 
 export type Film = {
-  /** Stops recording and saves the video. Returns false if nothing was recorded. */
+  /** Stops recording and saves the video. Returns false if no picture was recorded. */
   save(browser: Browser, file: string): Promise<boolean>
   /** Stops recording and discards the video. */
   drop(): Promise<void>
 }
 
 const size = { width: 390, height: 844 }
-/** Maximum time in ms for which the video shows one picture. */
+/** Maximum time in ms for which the video shows the same picture. */
 const longestPause = 2000
 
 /**
- * Starts recording a page. The browser encodes the video, because Playwright's recorder requires a program that is not
- * in its package.
+ * Starts recording a page. The video is encoded in the browser, because Playwright's own recorder requires a program
+ * that must be installed separately.
  */
 export const startFilm = async (page: Page): Promise<Film> => {
   const frames: Frame[] = []
@@ -53,7 +53,10 @@ const videoOf = async (browser: Browser, frames: readonly Frame[]): Promise<Buff
   }
 }
 
-/** Plays the pictures on a canvas and records the canvas. Resolves with a WebM file in base64. Runs in the browser. */
+/**
+ * Shows the pictures on a canvas one after another, and records the canvas. Resolves with a WebM file in base64. Runs
+ * in the browser.
+ */
 const recordInPage = async ({
   shown,
   size,

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Lowest port to try. The ports are below the system's ephemeral range (from 32768), because the system may assign an
- * ephemeral port before a program listens on it.
+ * Lowest port that is tried. All tried ports are below the system's range of ephemeral ports (from 32768), because the
+ * system may give an ephemeral port to another program at any time.
  */
 const lowest = 20_000
-/** A server may use up to four consecutive ports. */
+/** Distance between two tried ports, because a server may use up to four consecutive ports. */
 const inARow = 4
 const choices = 3000
 

@@ -1,6 +1,7 @@
 /**
- * Resolves with a promise's result if it settles in time.
- * @throws Error otherwise; the work may continue, but its result is ignored
+ * Waits for a promise and returns its result.
+ * @throws Error if the promise does not settle within `milliseconds`. The work may continue, but its result is then
+ * ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

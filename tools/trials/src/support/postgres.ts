@@ -17,7 +17,7 @@ import { freePort } from './freePort.ts'
 
 const call = promisify(execFile)
 
-/** Folders in which systems install PostgreSQL's programs. */
+/** Folders in which operating systems install the programs of PostgreSQL. */
 const systemFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
 const inSystem = (program = 'initdb'): string | null => {
@@ -29,8 +29,8 @@ const inSystem = (program = 'initdb'): string | null => {
 }
 
 /**
- * Returns a folder with PostgreSQL's programs including `pg_dump`, which the npm package lacks: `POSTGRES_BIN`, or the
- * system's newest version. Null if there is none.
+ * Returns a folder with the programs of PostgreSQL, including `pg_dump`, which the npm package lacks: the folder
+ * `POSTGRES_BIN`, or the newest version on this system. Returns null if there is none.
  */
 export const backupPrograms = (): string | null => {
   const { POSTGRES_BIN: chosen } = process.env
@@ -48,8 +48,8 @@ const inPackages = async (): Promise<string | null> => {
 }
 
 /**
- * Returns a folder with PostgreSQL's programs: `POSTGRES_BIN`, the npm package's folder, or the system's newest
- * version. Null if there is none.
+ * Returns a folder with the programs of PostgreSQL: the folder `POSTGRES_BIN`, the folder of the npm package, or the
+ * newest version on this system. Returns null if there is none.
  */
 export const postgresPrograms = async (): Promise<string | null> =>
   process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
@@ -57,7 +57,8 @@ export const postgresPrograms = async (): Promise<string | null> =>
 type Person = { uid: number; gid: number }
 
 /**
- * Returns the user that must run PostgreSQL if this process is root, because PostgreSQL refuses root; otherwise null.
+ * If this process is root, returns the user as whom PostgreSQL must run, because PostgreSQL refuses to run as root.
+ * Otherwise returns null.
  */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null
@@ -65,7 +66,7 @@ const personFor = async (): Promise<Person | null> => {
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Returns whether other users may enter every folder of the path. */
+/** Returns whether other users may open every folder on the path. */
 const isOpen = (folder: string): boolean => {
   try {
     for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)
@@ -76,34 +77,34 @@ const isOpen = (folder: string): boolean => {
 }
 
 export type Postgres = {
-  /** Connection URL of the default database. */
+  /** URL for connections to the default database. */
   url: string
-  /** URL through the Unix socket, for servers on the same machine. */
+  /** URL for connections through the Unix socket, which only servers on the same machine can use. */
   socketUrl: string
   version: string
-  /** Pauses every process of the server, like a machine that has stopped responding. */
+  /** Pauses every process of the database server, as if its machine had stopped responding. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Kills the server immediately, like a power failure. */
+  /** Kills the database server immediately, as a power failure would do. */
   kill(): Promise<void>
-  /** Restarts the server on the same port and data. */
+  /** Starts the database server again, on the same port and with the same data. */
   start(): Promise<void>
-  /** Stops the server and removes its data. */
+  /** Stops the database server and deletes its data. */
   remove(): Promise<void>
 }
 
 const settings = {
   max_connections: '200',
-  // Nothing is synced to disk, because trial data may be lost in a crash.
+  // These settings do not sync data to disk, because the data of a trial may be lost in a crash.
   fsync: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
 }
 
 /**
- * Starts a separate PostgreSQL on a free port, with its data in a temporary folder. Runs it as `nobody` if this process
- * is root.
- * @param more additional settings of the server
+ * Starts a separate PostgreSQL server on a free port, with its data in a temporary folder. If this process is root, the
+ * server runs as `nobody`.
+ * @param more additional settings of PostgreSQL
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
   const person = await personFor()
@@ -146,7 +147,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       try {
         process.kill(pid, name)
       } catch {
-        // The process has ended in the meantime.
+        // This database process has already ended.
       }
   }
   const end = async (name: NodeJS.Signals) => {
@@ -170,7 +171,10 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
-/** Calls `work` with the PostgreSQL of `DATABASE_URL`, or starts one. Returns null if neither is possible. */
+/**
+ * Calls `work` with the PostgreSQL server at `DATABASE_URL` or, if that is not set, with a newly started one. Returns
+ * null if PostgreSQL is not available.
+ */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return work(DATABASE_URL)
@@ -184,7 +188,10 @@ export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** Returns a process's children. Reads `/proc` if possible, because small images lack `ps`. */
+/**
+ * Returns the ids of the child processes of a process. Reads `/proc` if it exists, because small container images lack
+ * `ps`.
+ */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')
     ? readdirSync('/proc')
@@ -201,7 +208,7 @@ const parentOf = (pid: string): number => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    return 0 // the process has ended in the meantime
+    return 0 // this process has already ended
   }
 }
 

@@ -4,34 +4,34 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** A server process that is started again after a signal has ended it. */
+/** A server process. A trial can end it with a signal; then it is started again. */
 export type ServerProcess = {
   port: number
   isUp(): boolean
-  /** Number of exits that no trial has requested. */
+  /** How often the process has exited without a request of the trial. */
   crashes(): number
   signal(name: NodeJS.Signals): void
-  /** Ends the process with a signal and starts it again with the same clock error. */
+  /** Ends the process with a signal and starts it again with the same clock offset. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
-   * Changes the clock of a running server that was started with a clock offset.
-   * @param clockOffset ms by which the clock is ahead; negative if behind
-   * @returns the offset in ms that the server reports, or null if it does not answer
+   * Changes the clock of a running server. The server must have been started with a clock offset.
+   * @param clockOffset time in ms by which the clock is ahead; negative if the clock is behind
+   * @returns the offset in ms that the server reports; null if the server does not answer
    */
   moveClock(clockOffset: number): Promise<number | null>
   stop(): Promise<void>
 }
 
 const startTimeoutMs = 120_000
-/** Maximum time in ms for a server to report its clock. */
+/** Maximum time in ms to wait until a server reports its clock. */
 const clockTimeoutMs = 5000
 const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Starts a script and waits until its port serves requests. A starting server answers that it is not ready.
+ * Starts a script and waits until its port serves requests. Until then, the server answers that it is not ready.
  * @param log open file for the script's stderr; by default this process's stderr
- * @param clockOffset ms by which the script's `Date` is ahead of the machine's; by default 0
+ * @param clockOffset time in ms by which the script's `Date` is ahead of the machine's clock; by default 0
  * @throws Error if the script exits, or is not ready within two minutes
  */
 export const startScript = async (
@@ -62,8 +62,8 @@ export const startScript = async (
     begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
-      // The process has ended without a request. The exit is counted and the process restarted, as a supervisor would
-      // do.
+      // The process has exited without a request of the trial. Counts the exit and starts the process again, as a
+      // supervisor would do.
       crashed += 1
       console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})
@@ -90,7 +90,7 @@ export const startScript = async (
   try {
     await start()
   } catch (error) {
-    await end('SIGKILL') // otherwise the caller would wait forever
+    await end('SIGKILL') // a running child would keep this process from exiting
     throw error
   }
   return {
@@ -104,11 +104,11 @@ export const startScript = async (
     },
     moveClock: async (clockOffset) => {
       if (offset === undefined) throw new Error(`${script} on port ${port} was started without a clock offset`)
-      offset = clockOffset // if the server has stopped, it restarts with this offset
+      offset = clockOffset // if the server is stopped, it will use this offset when it starts again
       const asked = child
       if (!asked?.connected) return null
       const said = once(asked, 'message', { signal: AbortSignal.timeout(clockTimeoutMs) })
-      asked.send({ clockOffset }, () => {}) // the process may exit before it answers
+      asked.send({ clockOffset }, () => {}) // ignores an error, because the process may exit before it answers
       const [message] = await said.catch(() => [])
       const answer = clockSaid.safeParse(message)
       return answer.success ? answer.data.clock - Date.now() : null

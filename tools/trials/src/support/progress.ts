@@ -4,18 +4,18 @@ export const clockOf = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Estimates the remaining seconds at the pace so far. */
+/** Estimates how many seconds remain if the pace stays the same. */
 export const secondsLeft = (done: number, total: number, seconds: number): number =>
   done === 0 ? 0 : (seconds / done) * (total - done)
 
-/** Counts finished items and estimates the remaining time. */
+/** Counts finished items, and estimates how much time the remaining items need. */
 export const createProgress = (total: number) => {
   const start = performance.now()
   let count = 0
   const seconds = () => (performance.now() - start) / 1000
   return {
     seconds,
-    /** Counts another item. Returns the count and the remaining time as text. */
+    /** Counts one more finished item. Returns the count and the estimated remaining time as text. */
     done: () => {
       count += 1
       const left = clockOf(secondsLeft(count, total, seconds()))

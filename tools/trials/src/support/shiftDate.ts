@@ -1,4 +1,7 @@
-/** Shifts `Date` by a number of ms that may change later. Self-contained, so that it can also run in a page. */
+/**
+ * Shifts the time of `Date` by `shift.ms`, which callers may change later. The function is self-contained, so that it
+ * can also run in a page.
+ */
 export const shiftDate = (shift: { ms: number }): void => {
   const right = Date
   const now = () => right.now() + shift.ms

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shiftDate } from './shiftDate.ts'
 
 /**
- * Loaded before a server's code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. For each new offset
- * that the trial sends, changes the shift and answers with the resulting time.
+ * A server loads this file before its own code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. When
+ * the trial sends another offset, applies this offset and answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })
@@ -16,5 +16,5 @@ process.on('message', (message) => {
   shift.ms = asked.data.clockOffset
   process.send?.(told.parse({ clock: Date.now() }))
 })
-// An open channel would keep the process running.
+// An open channel to the trial would keep this process running.
 process.channel?.unref()

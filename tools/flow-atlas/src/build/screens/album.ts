@@ -10,9 +10,12 @@ export type Album = {
   /** Digest of the app's files when the pictures were taken; undefined in older albums, null outside a git checkout. */
   app?: string | null
   shots: readonly Shot[]
-  /** The pictures of each journey's own walk, in order, by the journey's name. Undefined in older albums. */
+  /**
+   * The pictures of each journey in the order in which they were taken, by the journey's name. Undefined in older
+   * albums.
+   */
   films?: Readonly<Record<string, readonly Frame[]>>
 }
 
-/** A picture of a state in the real app. `image` is its path below the site's folder. */
+/** A picture of a state in the real app. `image` is the path of the picture, relative to the site's folder. */
 export type Screen = Pick<Album, 'place' | 'language' | 'width'> & { flow: string; state: string; image: string }

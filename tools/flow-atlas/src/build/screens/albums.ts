@@ -16,7 +16,7 @@ export const readAlbums = (folder: string): Album[] => {
     .sort((a, b) => a.width - b.width)
 }
 
-/** Returns the pictures for the site's pages, without pictures of states that no longer exist. */
+/** Returns the pictures for the site's pages. Omits pictures of states that no longer exist. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
   albums.flatMap(({ place, language, width, shots }) =>
     shots
@@ -24,11 +24,11 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
       .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
-/** Returns the pictures of the journeys' own walks, by series (part of the app, language and width). */
+/** Returns the pictures that were taken on journeys, by series (part of the app, language and width). */
 export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
   albums.flatMap((album) =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),
   )
 
-/** Returns the texts on the pictures without duplicates. */
+/** Returns the texts that the pictures show, without duplicates. */
 export const textsOf = (albums: readonly Album[]): ScreenText[] => albums.flatMap(({ shots }) => textsOfShots(shots))

@@ -5,13 +5,13 @@ import type { FlowChanges } from '../../pages/changesPage.ts'
 import { seriesName } from '../series.ts'
 import type { Album } from './album.ts'
 
-/** Albums of both versions. `before` is null if no older pictures were requested. */
+/** Albums of pictures of both versions. `before` is null if no older pictures were requested. */
 export type Albums = { before: readonly Album[] | null; now: readonly Album[] }
 
-/** Digests of both versions' app sources; null if unknown. */
+/** Digests of the app's source files in both versions; null if unknown. */
 type Digests = { before: string | null; now: string | null }
 
-/** Matches the paths of older pictures to copy into the site. */
+/** Matches the path of an older picture that is copied into the site. */
 const taken = /^screens\/([\w-]+\/images\/\w+\.png)$/
 const shown = /^before\/([\w-]+\/images\/\w+\.png)$/
 
@@ -23,7 +23,10 @@ const picturesIn = (albums: readonly Album[]): StatePicture[] =>
     album.shots.map(({ flow, state, image, texts }) => ({ flow, state, image, texts, series: seriesName(album) })),
   )
 
-/** Returns the pictures of both versions, or the reason why there are none. Ignores pictures of other versions. */
+/**
+ * Returns the pictures of both versions, or the reason why there are none. Ignores pictures that show neither of these
+ * two versions.
+ */
 export const picturesOfBoth = (
   { before, now }: Albums,
   digests: Digests,
@@ -45,7 +48,10 @@ export const picturesOfBoth = (
   return { before: older, now: picturesIn(own), noScreens: null }
 }
 
-/** Copies the older pictures that the pages show into the site's folder, and deletes those of the previous build. */
+/**
+ * Copies the older pictures that the site's pages show into the site's folder, and deletes older pictures of the
+ * previous build.
+ */
 export const copyBefore = (from: string, folder: string, flows: readonly Pick<FlowChanges, 'screens'>[]): void => {
   rmSync(join(folder, 'before'), { recursive: true, force: true })
   const images = flows.flatMap(({ screens }) => screens.flatMap(({ before, isSame }) => (isSame ? [] : (before ?? []))))

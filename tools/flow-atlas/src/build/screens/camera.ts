@@ -4,39 +4,42 @@ import type { Frame } from '../../sheet/journeys/film.ts'
 
 export type Pictures = { keep(picture: Buffer): string }
 
-/** A picture of a state, with the texts on the picture. */
+/** A picture of a state, with the texts that the picture shows. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** Whether the picture shows a message, which may not belong to the state. */
+  /** Whether the picture shows a popup message that may not belong to the pictured state. */
   isTold: boolean
-  /** Whether a part of the page is still loading. This part may show the state. */
+  /** Whether a part of the page is still loading. The loading part may be the pictured state. */
   isComing: boolean
-  /** Whether the walk has called `aim` for the chart, which scrolls the chart's part of the page into view. */
+  /**
+   * Whether the walk has called `aim` for the chart. A walk calls `aim` after it has scrolled the chart's part of the
+   * page into view.
+   */
   isAimed: boolean
 }
-/** A picture with the circumstances in which it was taken. */
+/** A picture, with the conditions under which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if a running chart's state has no picture yet, or only a worse one. */
+  /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked one. */
   look(): Promise<void>
-  /** Records that the chart's part of the page is now in view. */
+  /** Records that the walk has scrolled the chart's part of the page into view. */
   aim(flow: string): void
-  /** Starts taking a picture after every change. These pictures form the journey's film. */
+  /** From now on, takes a picture after every change of a chart. These pictures are the film of a journey. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
 }
 
-/** Ranks a picture by its circumstances; 0 is the best rank. */
+/** Ranks a picture by the conditions under which it was taken. Rank 0 is the best. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
-/** Returns whether a new picture shows a state better than a known picture of the same page. */
+/** Returns whether a new picture of a state is better than an earlier picture of the same state on the same page. */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; of equally good pictures, the first. Loading parts of the page do not make a
- * picture worse, because otherwise a picture of an unrelated page would replace every picture of a loading state.
+ * Returns the best picture of each state; among equally good pictures, the first. Loading parts of the page do not make
+ * a picture worse, because otherwise a picture of an unrelated page would replace every picture of a loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -48,7 +51,9 @@ export const bestShots = (taken: readonly Taken[]): Shot[] => {
   return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
-/** Waits until the charts' last changes are painted, and returns the running charts. Runs in the browser. */
+/**
+ * Waits until the browser has painted the last changes of the charts. Returns the running charts. Runs in the browser.
+ */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
@@ -58,7 +63,7 @@ const runningNow = async () => {
   }
 }
 
-/** Returns the texts of the topmost popup or, without a popup, of the page. Runs in the browser. */
+/** Returns the texts of the topmost popup. If no popup is open, returns the texts of the page. Runs in the browser. */
 const wordsNow = () => {
   const popup = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
   const lines = (popup ?? document.querySelector('main') ?? document.body).innerText.split('\n')
@@ -79,7 +84,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
-  // after a reload the page is scrolled to its top
+  // After a reload, the browser has scrolled the page to its top.
   page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
@@ -99,7 +104,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // the picture no longer shows a state that the chart has left in the meantime
+    // while the screenshot was taken, a chart may have left its state; such a state is not stored with this picture
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))
@@ -113,7 +118,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
   return {
     look: () => {
-      // a screenshot fails while the page is navigating
+      // ignores errors, because a screenshot fails while the page is navigating
       turn = turn.then(take).catch(() => {})
       return turn
     },
@@ -128,6 +133,6 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
 }
 
-/** Returns the texts on pictures, for the site's search. */
+/** Returns the texts that the pictures show, for the site's search. */
 export const textsOfShots = (shots: readonly Shot[]): ScreenText[] =>
   shots.flatMap(({ flow, state, texts }) => texts.map((text) => ({ flow, state, text })))

@@ -10,8 +10,8 @@ import type { TextVersion } from '../texts/version.ts'
 type Offered = { name: CriterionName; title: string }
 
 /**
- * Criteria whose paths a page lists, the criterion with the fewest paths first. The titles replace the criteria's
- * technical names.
+ * The coverage criteria whose paths a flow's page lists, ordered by their number of paths. The page shows these titles
+ * instead of the criteria's technical names.
  */
 const offered: readonly Offered[] = [
   { name: 'states', title: 'A path into every state' },
@@ -23,7 +23,7 @@ const offered: readonly Offered[] = [
   { name: 'simple', title: 'Every path without a loop' },
 ]
 
-/** Maximum number of listed paths per criterion. */
+/** Maximum number of paths that a page lists per criterion. */
 const most = 300
 
 const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
@@ -35,7 +35,7 @@ const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
   return { name, title, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
 }
 
-/** A project's words for its flows. */
+/** A project's wording for its flows, and their happy paths. */
 type Words = Pick<AtlasConfig, 'happyPaths' | 'voice' | 'wordsOf'>
 
 /** Describes an explored flow. With `hasPaths`, the description includes the lists of paths. */

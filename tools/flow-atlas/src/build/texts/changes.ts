@@ -3,13 +3,13 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import { type TextVersion, textsAt } from './version.ts'
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/\W+/).filter(Boolean))
-/** Returns the share of words that two texts have in common. */
+/** Returns the similarity of two texts: the share of words that both texts contain. */
 const likeness = (a: string, b: string) => {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size, other.size)
 }
 
-/** Returns each flow's changed texts: texts in charts, texts in views, and translations. */
+/** Returns the texts that differ between two versions, by flow: texts in charts, texts in views, and translations. */
 export const textChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const [oldKeys, keys] = [keysOf(before), keysOf(after)]
   const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
@@ -25,7 +25,8 @@ export const textChanges = (before: TextVersion, after: TextVersion): TextChange
 const english = ({ catalogs }: TextVersion) => new Set(Object.values(catalogs.en ?? {}))
 
 /**
- * Pairs each view's removed texts with its new texts, the most similar texts first. A pair counts as one reworded text.
+ * Pairs removed texts with new texts of the same view, the most similar texts first. Each pair counts as one reworded
+ * text.
  */
 const viewChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const gone = [...english(before)].flatMap((text) => filesSaying(text, before).map((file) => ({ file, text })))

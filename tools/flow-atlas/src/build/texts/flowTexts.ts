@@ -5,8 +5,8 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
 /**
- * Returns the flows that show a text: the flows whose charts the text's views import; without such imports, the flows
- * of the files that use the views.
+ * Returns the flows that show a text: the flows whose charts are imported by the views with this text. If these views
+ * import no charts, returns the flows of the files that import the views.
  */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
@@ -17,14 +17,17 @@ const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ??
 const textsByFlow = (version: TextVersion) =>
   englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
 
-/** Returns the texts on each flow's screens. A text has its states only if the source lists them. */
+/**
+ * Returns the texts on each flow's screens. `state` is set only if the configuration lists the states that show the
+ * text.
+ */
 export const viewTexts = (version: TextVersion): ScreenText[] =>
   textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
     const known = version.source.states.find((each) => each.text === text && each.flow === flow)
     return known === undefined ? [{ flow, state: null, text }] : known.states.map((state) => ({ flow, state, text }))
   })
 
-/** Returns every text's translations, by the English text. */
+/** Maps each English text to its translations by language. */
 const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, Readonly<Record<string, string>>> => {
   const found = new Map<string, Record<string, string>>()
   for (const language of source.languages) {
@@ -38,7 +41,7 @@ const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, 
   return found
 }
 
-/** Returns each flow's texts in every language: those in its chart and those on its screens. */
+/** Returns the texts of each flow in every language: those in the flow's chart, and those on its screens. */
 export const flowTexts = (
   version: TextVersion,
   saidBy: (flow: string) => readonly string[],
@@ -46,7 +49,8 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // a text that a chart only passes to its actors occurs in no transition, so it is searched in the chart's code
+    // If a chart only passes a text to its actors, no transition contains the text. The chart's code is searched
+    // instead.
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)
@@ -57,7 +61,7 @@ export const flowTexts = (
   }
 }
 
-/** Returns the completeness of each language, and the screens that show texts without a translation. */
+/** Returns how many texts are translated into each language, and the screens that show untranslated texts. */
 export const languageStates = (
   version: TextVersion,
   usersOf: (language: string) => readonly string[],

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { skeletonOf, skeletonsIn } from './skeletons.ts'
 import type { TextVersion } from './version.ts'
 
-/** Returns the English texts that charts use, by key. */
+/** Maps text keys to the English texts that charts show. */
 export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>): ReadonlyMap<string, string> =>
   new Map(
     [...(views[source.list] ?? '').matchAll(/^\s+(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm)].map(
@@ -10,7 +10,9 @@ export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>)
     ),
   )
 
-/** Returns the flows whose charts a file imports. The root flow is returned only without other flows. */
+/**
+ * Returns the flows whose charts a file imports. Returns the root flow only if the file imports no other flow's chart.
+ */
 export const chartsIn = (code: string, rootFlow: string): readonly string[] => {
   const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
   return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
@@ -28,7 +30,7 @@ const listsByKey = (entries: Iterable<readonly [string, string]>) => {
 type Index = {
   /** Maps each file to the files that import it. */
   users: ReadonlyMap<string, readonly string[]>
-  /** Maps each text's skeleton to the files that show the text. */
+  /** Maps each text, with `{}` as placeholders, to the files that show the text. */
   files: ReadonlyMap<string, readonly string[]>
 }
 
@@ -54,8 +56,8 @@ const indexOf = ({ source, views }: TextVersion): Index => {
 }
 
 /**
- * Returns the flows whose charts a view's file imports. Without such imports, returns the flows of the files that use
- * the view.
+ * Returns the flows whose charts a view's file imports. Without such imports, returns the flows of the files that
+ * import the view.
  */
 export const flowsOfFile = (file: string, version: TextVersion): readonly string[] => {
   const { users } = indexOf(version)
@@ -71,8 +73,8 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
 }
 
 /**
- * Like `flowsOfFile`, but assigns a file without a flow to the configured flow or, without configuration, to the root
- * flow.
+ * Like `flowsOfFile`, but never empty: a file without a flow gets the flow that the configuration names for it or, by
+ * default, the root flow.
  */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {
   const flows = flowsOfFile(file, version)
@@ -80,12 +82,12 @@ export const placesOfFile = (file: string, version: TextVersion): readonly strin
   return flows.length > 0 ? flows : [outside[file]?.flow ?? rootFlow]
 }
 
-/** Returns the flows whose charts contain a text's key. */
+/** Returns the flows whose charts contain a text key. */
 export const flowsNaming = (key: string, { charts, source }: TextVersion): readonly string[] => {
   const flows = Object.keys(charts).filter((flow) => charts[flow]?.includes(`'${key}'`))
   return flows.length > 0 ? flows : [source.rootFlow]
 }
 
-/** Returns the files that show a text from the catalog, except for the file that lists the charts' texts. */
+/** Returns the files that show a text of the translation catalog. Omits the file that lists the charts' texts. */
 export const filesSaying = (text: string, version: TextVersion): readonly string[] =>
   indexOf(version).files.get(skeletonOf(text)) ?? []

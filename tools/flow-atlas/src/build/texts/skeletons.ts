@@ -1,6 +1,6 @@
 /**
- * A text whose placeholders are `{}`, with all plural forms. A text has the same skeleton in the catalog and in the
- * code.
+ * A text in a form that is equal in the translation catalog and in the code: each placeholder is `{}`, and all plural
+ * forms are included.
  */
 type Skeleton = string
 
@@ -31,7 +31,7 @@ const formsIn = (expression: string): string => {
   return `{plural ${found.join(' ')}}`
 }
 
-/** Reads a template literal that starts at `from`, just after its first backtick. */
+/** Reads a template literal. `from` is the position just after its first backtick. */
 const template = (code: string, from: number): { skeleton: Skeleton; end: number } => {
   let skeleton = ''
   let at = from

@@ -5,15 +5,15 @@ import type { TextSource } from '../config.ts'
 import { git } from '../git.ts'
 import { root } from '../root.ts'
 
-/** Source code by path or by flow. */
+/** Source code, by file path or by flow. */
 export type Code = Readonly<Record<string, string>>
 
-/** The texts of one version of a project, with the code that shows them. */
+/** The texts of one version of a project, and the code that shows these texts. */
 export type TextVersion = {
   source: TextSource
   /** Translations by language and text id. The English texts come from the code. */
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Code that shows texts, by path. */
+  /** Code of the views that show texts, by path. */
   views: Code
   /** Code of charts, by flow. */
   charts: Code
@@ -31,7 +31,7 @@ const catalogIn = async (language: string, filename: string, text: string) => {
   )
 }
 
-/** Reads a version's texts and code, given the list of its files. */
+/** Reads the texts and the code of a version. `paths` lists the version's files. */
 const versionOf = async (
   source: TextSource,
   files: readonly string[],
@@ -65,7 +65,7 @@ export const textsNow = (source: TextSource): Promise<TextVersion> => {
   return versionOf(source, files, (file) => readFileSync(join(root, file), 'utf8'))
 }
 
-/** Reads the texts of a commit. Returns null if they equal those of the working tree. */
+/** Reads the texts of a commit. Returns null if the working tree has the same texts. */
 export const textsAt = async (source: TextSource, commit: string): Promise<TextVersion | null> => {
   const folders = foldersOf(source)
   if (git('diff', '--name-only', commit, '--', ...folders).trim() === '') return null

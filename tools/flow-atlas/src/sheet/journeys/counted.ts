@@ -1,23 +1,25 @@
 import type { ExploredFlow } from '../sheet.ts'
 
-/** How often users took a transition. The events `begins` and `leaves` are counted like transitions. */
+/**
+ * A transition, and how often users took it. The start of a flow (`begins`) and leaving the page (`leaves`) are also
+ * counted as transitions.
+ */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
 /**
- * Users' counts in a flow: how often each state was entered, how often users left the page in it, and how often each
- * transition was taken.
+ * Usage counts of a flow: how often users entered each state, left the page in each state, and took each transition.
  */
 export type Counted = {
   states: readonly { came: number; left: number }[]
   transitions: readonly number[]
-  /** Transitions that share one count because they differ only in conditions, which are not counted. */
+  /** Groups of transitions that share one count. They differ only in their conditions, which are not counted. */
   shared?: readonly (readonly number[])[]
 }
 
 type CountedStep = Pick<CountedTransition, 'from' | 'event' | 'to'>
 type Drawn = Pick<ExploredFlow, 'chart' | 'states' | 'transitions'>
 
-/** Returns a state and the initial substates that the chart enters with it. */
+/** Returns a state, and the initial substates that the chart enters together with the state. */
 const enteredBy = ({ states }: Drawn, state: number): number[] => {
   const inside = states.flatMap(({ parent }, index) => (parent === state ? [index] : []))
   const first = inside.filter((each) => states[each]?.isFirst)
@@ -25,7 +27,7 @@ const enteredBy = ({ states }: Drawn, state: number): number[] => {
   return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
 }
 
-/** Assigns usage counts to a flow's states and transitions; null without counts. */
+/** Assigns the usage counts to a flow's states and transitions; null if the flow has no counts. */
 export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
   const own = counts.filter(({ flow }) => flow === sheet.chart)
   if (own.length === 0) return null
@@ -36,7 +38,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // At the start of a flow, its initial states are counted separately.
+    // At the start of a flow, each initial state has a separate count.
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
@@ -55,15 +57,15 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
 }
 
-/** Sums the counts of several transitions. Adds a shared count only once. */
+/** Sums the usage counts of several transitions. Adds a count that several transitions share only once. */
 export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
   const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)
 }
 
 /**
- * Formats a share as a percentage such as `12.5 %`. Returns a dash if the part exceeds the total, which happens if some
- * entries were not counted.
+ * Formats a share as a percentage such as `12.5 %`. Returns a dash if the part exceeds the total, because then some
+ * visits were not counted when they entered the state.
  */
 export const shareWords = (part: number, all: number): string =>
   all === 0 || part > all ? '–' : `${Math.round((part / all) * 1000) / 10} %`

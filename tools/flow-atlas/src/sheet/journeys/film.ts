@@ -1,11 +1,14 @@
 import type { Scene } from './story.ts'
 
-/** A moment of a walk through the real app: the charts' active states as `flow/state`, and the picture. */
+/**
+ * A moment of a walk through the real app: the active states of the charts as `flow/state`, and a picture of the app.
+ */
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Returns a picture for each scene of a journey, taken while the app walked the journey; null if there is none. A state
- * that the walk enters again gets a later picture, because its screen may have changed.
+ * Returns a picture for each scene of a journey, taken while the app walked the journey; null if a scene has no
+ * picture. If the walk enters a state again, the second scene gets a later picture, because its screen may have
+ * changed.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -3,20 +3,22 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * Progress of users at each scene of a journey. `count` is how often the scene's step was counted. `share` is the
- * maximum share of visits that can have reached the scene; it never exceeds the previous scene's share, because surplus
- * counts are repeats or belong to other paths. Null for scenes before counting began.
+ * Number of users at each scene of a journey. `count` is how often users took the step to the scene. `share` is the
+ * maximum share of visits that can have reached the scene; it never exceeds the share of the previous scene, because
+ * surplus counts are repetitions or belong to other paths. An entry is null if the scene comes before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/** Returns the users' maximum progress along each journey; null without usage counts. */
+/**
+ * Creates a function that returns the users' progress along a journey; the function returns null without usage counts.
+ */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
   /**
-   * Returns the number of visits that were first counted in a state: the flow started there, or was there when counting
-   * began.
+   * Returns the number of visits whose first count is in the given state: the flow started there, or was already there
+   * when counting began.
    */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
@@ -28,13 +30,13 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
     const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
     if (taken === null || taken.length === 0) return 0
     const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
-    // A shared count also includes transitions of other rows, for example of users who left.
+    // A shared count also includes users who took the other transitions of the group, for example users who left.
     const isApart = (at: number) => !shared.some((all) => all.includes(at))
     return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // Visits that were first counted in a later state of this flow have passed this state too.
+      // Visits whose first count is in a later state of this flow have passed this state too.
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)
@@ -52,7 +54,9 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
 }
 
-/** Returns the initial scenes of a flow, from the given scene on. Empty if the flow continues after another flow. */
+/**
+ * Returns the initial scenes of a flow, beginning with the given scene. Empty if the flow continues after another flow.
+ */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}
   const begin = scenes.findLastIndex((scene, index) => index <= at && scene.taken === null)

@@ -2,10 +2,13 @@ import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
-/** Consecutive steps of one flow. They begin with an input, or where the previous slice of the flow ended. */
+/**
+ * Consecutive steps of one flow on a journey. The slice begins at the start of the flow (`input`), or where the
+ * previous slice of this flow ended.
+ */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
-/** A journey of a user through several flows, from the first page to the goal. */
+/** A journey of a user through several flows, from the first page to the user's goal. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
 /** A state on a journey, with the events that led to it. */
@@ -14,9 +17,9 @@ export type Scene = {
   title: string
   state: string
   label: string
-  /** Events as sentences. `isPerson` marks a person's actions. */
+  /** Events as sentences. `isPerson` is set if a person causes the event. */
   events: readonly { words: string; isPerson: boolean }[]
-  /** Indices of the transitions taken to this state; null at the start of the flow. */
+  /** Indices of the transitions that the chart took to reach this state; null at the start of the flow. */
   taken: readonly number[] | null
 }
 
@@ -24,14 +27,14 @@ export type Scene = {
 export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: OutcomeSheet): boolean =>
   cause === 'person' && sentence.startsWith(`${capital(actor)} `)
 
-/** Counts the steps that a person takes. */
+/** Counts the steps of a journey that a person causes. */
 export const personSteps = (scenes: readonly Scene[]): number =>
   scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
 
-/** Indices of an input and of the outcomes after it. */
+/** The walk of a flow: the index of its start input, and the indices of the outcomes after the start. */
 export type Walked = { input: number; steps: number[] }
 
-/** Returns a slice's walk, appended to the flow's earlier steps. */
+/** Appends the walk of a slice to the walk of the flow's earlier slices. */
 export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
@@ -43,7 +46,7 @@ export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before:
 
 /**
  * Returns the states of a journey in order.
- * @throws Error if a chart cannot take a step
+ * @throws Error if a chart cannot take a step of the journey
  */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {
   const walks = new Map<string, Walked>()

@@ -6,7 +6,7 @@ import { waysInto } from './waysInto.ts'
 
 type Place = { in: number[]; moves?: [outcome: string, to: number][]; ends?: number }
 
-/** A flow with a few places. Places that are not listed have no outcomes. */
+/** A flow with a few board nodes. Nodes that are not listed have no outcomes. */
 const flow = (
   name: string,
   states: readonly string[],
@@ -41,7 +41,7 @@ const flow = (
   }
 }
 
-/** A house with a door that opens or stays shut. The door is a separate flow. */
+/** A flow of a house, which runs the flow of a door. The door opens or stays shut. */
 const house = flow(
   'house',
   ['outside', 'atDoor', 'inside'],
@@ -96,7 +96,7 @@ describe('Routes between states', () => {
   })
 
   it('use only outcomes that are possible in the current place', () => {
-    // Without links between the flows, there is no route from the door back into the house.
+    // Without links between the flows, there is no route from the door's flow back into the house's flow.
     expect(words({ ...data, links: [] }, ['door', 1], ['house', 3])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 2], ['door', 1])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 1], ['door', 1])).toEqual([])
@@ -172,7 +172,7 @@ describe('Routes between states', () => {
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
-    // The room may have received the radio's event before the route begins.
+    // The room's flow may have received the radio's event before the route begins.
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 

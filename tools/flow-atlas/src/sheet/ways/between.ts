@@ -2,13 +2,13 @@ import { createWalker, type Unheard, type Walker } from './walker.ts'
 import { type Arrived, type Goal, type Source, unusual, type WayState, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayJourney, WayLink } from './wayData.ts'
 
-/** A search for a route between two states, with its data and tools. */
+/** A search for a route from one state to another, with the data and functions that the search needs. */
 type Query = { data: WayData; walker: Walker; from: WayState; to: WayState }
 
 /** Returns a flow and all flows that it runs directly or indirectly. */
 const below = ({ data: { links } }: Query, flow: string): string[] => {
   const all = [flow]
-  // The loop also visits items that it appends to the list.
+  // This loop appends to the list that it visits, so it also visits the appended flows.
   for (const each of all) {
     for (const link of links) if (link.flow === each && !all.includes(link.child)) all.push(link.child)
   }
@@ -22,7 +22,7 @@ const isThere =
     return isPassed || isAt(own, place, to.state) ? 'there' : null
   }
 
-/** Continues a flow that has been running in parallel. It is assumed to be at its usual place. */
+/** Continues in a flow that was already running in parallel. Assumes that this flow is at its usual node. */
 const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
   const place = own.rest
   const [state = 0] = boardOf(own).places[place]?.states ?? []
@@ -30,7 +30,7 @@ const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: S
   return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
 }
 
-/** Continues the route down into the target state's flow, and to that state. */
+/** Continues a route into the flow of the target state, which the current flow runs, and on to the target state. */
 const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: Unheard): Arrived | null => {
   const { data, walker, to } = query
   const { flowOf, isAt, beginnings, search } = walker
@@ -55,7 +55,10 @@ const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** Continues in the parent flow: while the current flow runs, after an event that it sends, and after its end. */
+/**
+ * Continues a route in the parent flow, either after an event that the current flow sends while it runs, or after the
+ * current flow has ended.
+ */
 const outOf = (
   { data, walker }: Query,
   own: WayFlow,
@@ -97,7 +100,7 @@ const outOf = (
   return { outer: [...around, ...led], unheard }
 }
 
-/** Leaves as many flows as necessary, then enters the target state's flow. */
+/** Continues a route in parent flows until one of them can run the target state's flow, then enters that flow. */
 const through = (query: Query, own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
   const { data, walker, to } = query
   const within = below(query, own.name).includes(to.flow) ? down(query, own, sources) : null
@@ -142,8 +145,8 @@ const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
 }
 
 /**
- * Returns a route along a journey: from the last occurrence of the start state to the next occurrence of the target
- * state.
+ * Returns the part of a journey that is a route: from the last occurrence of the start state to the next occurrence of
+ * the target state.
  */
 const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[] | null => {
   const { flowOf, isAt, stepOf, beginStep } = walker
@@ -163,7 +166,7 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
   const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
   return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
     const own = flowOf(flow)
-    // A step that changes nothing is omitted.
+    // Omits a step that changes nothing.
     if (!own || before === place) return []
     return before === null ? beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
   })
@@ -171,9 +174,9 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
 
 /**
  * Finds a route between two states that the charts can really walk, also through other flows. Each step starts where
- * the previous step has led. Prefers usual steps and avoids refusals. Returns null if no route is found. For an answer
- * from another flow, only the kind of the answer is considered, because only journeys show which conditions of several
- * flows can be true together.
+ * the previous step ended. Prefers steps on happy paths and avoids refusals. Returns null if no route is found. If
+ * another flow answers, the route does not consider the values in the answer but only its kind, because only journeys
+ * show which conditions of several flows can be true together.
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
   const walker = createWalker(data)
@@ -184,7 +187,7 @@ export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep
   const there = standing(start, from.state, () => [])
   const sources = there.length > 0 ? there : leaving(query, start)
   const isSameFlow = from.flow === to.flow
-  // If start and target are in the same flow, another flow's answer is a single step.
+  // If start and target are in the same flow, the route does not walk through other flows that answer on the way.
   const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
   const known = within
     ? []

@@ -8,7 +8,7 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** Numbers distinct values; equal texts get equal numbers. */
+/** Numbers the distinct values in order. Equal texts get the same number. */
 const numbering = () => {
   const known = new Map<string, number>()
   return { of: (text: string) => known.get(text) ?? known.set(text, known.size).size - 1, known }
@@ -18,8 +18,9 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.flatMap((key) => names.get(key) ?? [])
 
 /**
- * Merges an explored chart's situations into places. Two situations form one place if they have equal states, and equal
- * outcomes take equal transitions to equal places. The board therefore has the same walks as the graph.
+ * Merges the situations of an explored chart into the nodes of a smaller graph, the board. Two situations belong to the
+ * same node if they have equal states, and equal outcomes take equal transitions to the same nodes. The board therefore
+ * has the same walks as the graph.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering()
@@ -45,7 +46,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   for (const vertex of vertices) {
     places.set(vertex, first.of(JSON.stringify([statesOf(vertex), endOf(vertex) ?? vertex.position.snapshot.status])))
   }
-  // Splits places until all situations of each place behave alike.
+  // Splits nodes until all situations of a node have the same outcomes, transitions and next nodes.
   while (count !== new Set(places.values()).size) {
     count = new Set(places.values()).size
     const next = numbering()
@@ -80,7 +81,10 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** Returns the places on a walk, including the start. After an impossible step, all places are null. */
+/**
+ * Returns the nodes of the board that a walk visits, including the first node. After an impossible step, all further
+ * entries are null.
+ */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

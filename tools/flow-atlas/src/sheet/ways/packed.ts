@@ -1,12 +1,12 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 
 /**
- * A board in compact form for a page. Places share states and moves, so a place lists only its moves' targets as
- * base-36 text. The target of a move that stays is empty.
+ * The board of a flow in compact form, which a page loads. Nodes share lists of states and of moves, so a node lists
+ * only the next node of each move, as base-36 text. The text is empty if a move stays at its node.
  */
 export type PackedBoard = {
   states: readonly (readonly number[])[]
-  /** Alternating indices of outcomes and their moves. */
+  /** Lists of alternating indices: outcome, move, outcome, move, and so on. */
   ways: readonly (readonly number[])[]
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']
@@ -15,13 +15,13 @@ export type PackedBoard = {
   outputs?: BoardSheet['outputs']
 }
 
-/** A flow without its paths, which the page loads separately. */
+/** A flow's description without paths, because the page loads the paths separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
 }
 
-/** Numbers distinct lists; equal lists get equal numbers. */
+/** Numbers the distinct lists in order. Equal lists get the same number. */
 const numbering = () => {
   const known = new Map<string, number>()
   const lists: (readonly number[])[] = []
@@ -70,7 +70,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** Restores a flow from its packed form, without paths. */
+/** Restores a flow's description, without paths, from its compact form. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

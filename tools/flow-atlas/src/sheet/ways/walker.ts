@@ -1,7 +1,7 @@
 import { type Arrived, createWayBoards, type Goal, type Source, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayLink } from './wayData.ts'
 
-/** Events to ignore, because they come from a flow that was already running when the search began. */
+/** Events that a walk must ignore, because the flow that sends them was already running when the search began. */
 export type Unheard = { id: string; names: ReadonlySet<string> }
 
 type Entry = Source & { back: Entry | null; found: string | null }
@@ -32,17 +32,17 @@ const stepsTo = (entry: Entry): WayStep[] => {
   return steps
 }
 
-/** Creates the search for walks on boards. An answer of another flow requires a walk through that flow. */
+/** Creates the functions that search for walks. If another flow must answer, the search can walk through that flow. */
 export const createWalker = (data: WayData) => {
   const boards = createWayBoards(data)
   const { flowOf, boardOf, linksAt, stillRunning, beginnings, endGoal, stepOf } = boards
   const walkthroughs = new Map<string, ReadonlyMap<string, Arrived>>()
 
-  /** Returns the walks from a flow's start to its ends, by output. */
+  /** Returns the cheapest walks from the start of a flow to each of its ends, by the flow's output. */
   const throughOf = (child: string): ReadonlyMap<string, Arrived> => {
     const known = walkthroughs.get(child)
     if (known) return known
-    // Prevents endless recursion: a recursive flow is not walked within itself.
+    // Prevents endless recursion: the search does not walk through a flow within the same flow.
     walkthroughs.set(child, new Map())
     const own = flowOf(child)
     const found = own
@@ -53,10 +53,10 @@ export const createWalker = (data: WayData) => {
   }
 
   /**
-   * Finds the cheapest walks within one flow that match the goal, at most `most`.
+   * Finds at most `most` walks within one flow that reach the goal, the cheapest walks first.
    * @param isWhole whether an answer of another flow requires a walk through that flow; otherwise the answer is a
    * single step
-   * @param unheard events of a flow that was already running, to be ignored
+   * @param unheard events that the walks must ignore, because the flow that sends them was already running
    */
   function search(
     own: WayFlow,
@@ -74,7 +74,7 @@ export const createWalker = (data: WayData) => {
     const answering = (beside: readonly string[], outcome: number, link: WayLink | undefined) => {
       const { cost = 0, ends = [] } = own.outcomes[outcome] ?? {}
       if (!isWhole || !link) return { cost, steps: [] }
-      // It is unknown where in that flow the user is.
+      // The user's state in that flow is unknown.
       if (beside.includes(link.id)) return null
       const ways = ends.flatMap((end) => throughOf(link.child).get(String(end)) ?? [])
       const best = ways.sort((a, b) => a.cost - b.cost)[0]

@@ -4,18 +4,23 @@ import { costs, type WayData, type WayFlow } from './wayData.ts'
 
 export type WayState = { flow: string; state: number }
 
-/** A step of a route: its event and resulting state. `to` is null if the states do not change. */
+/**
+ * A step of a route: the event, in words, and the state after it. `to` is null if the event does not change the state.
+ */
 export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
 
-/** The end of a partial walk, with its steps and cost, and the flows that were already running in parallel. */
+/**
+ * The end of a partial route: a board node, the steps to it and their cost. `beside` lists the flows that were already
+ * running in parallel.
+ */
 export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
 
-/** The start of a walk, which is the end of another walk. */
+/** The start of a search, which is the end of a partial route. */
 export type Source = Arrived
 
-/** Returns a name if the search has reached its target, otherwise null. */
+/** Returns a name for the reached target if the search has reached a target, otherwise null. */
 export type Goal = (at: {
   place: number
   taken: readonly number[]
@@ -23,11 +28,15 @@ export type Goal = (at: {
   beside: readonly string[]
 }) => string | null
 
-/** Costs of unusual starts: from an unusual place, with another input, and in a flow that was running in parallel. */
+/**
+ * Additional costs of unusual starts: at a node that is not on a happy path, with an unusual input, or in a flow that
+ * was already running in parallel.
+ */
 export const unusual = { place: 60, input: 6, beside: 9 } as const
 
 /**
- * Gives the search access to the boards of all flows, to the flows that they run, and to the possible starts of walks.
+ * Creates the functions by which the search reads the boards of all flows, the links between flows, and the possible
+ * starts of walks.
  */
 export const createWayBoards = ({ flows, links }: WayData) => {
   const boards = new Map<string, Board>()
@@ -41,7 +50,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === outer) return true
     return false
   }
-  // Caches sets of states, because many places share the same states.
+  // Caches sets of states by node, because many nodes share the same states.
   const active = new WeakMap<readonly number[], ReadonlySet<number>>()
   const activeAt = (own: WayFlow, place: number): ReadonlySet<number> => {
     const leaves = boardOf(own).places[place]?.states ?? []
@@ -87,7 +96,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     return { words, to: { flow: own.name, state } }
   }
 
-  /** Returns the starts of a flow, to be appended to a route that leads to the flow. */
+  /** Returns the possible starts of a flow. Each continues the given route, which leads to the flow. */
   const beginnings = (own: WayFlow, before: Pick<Source, 'cost' | 'steps'> = { cost: 0, steps: [] }): Source[] => {
     return boardOf(own).starts.map((place, input) => ({
       place,
@@ -98,8 +107,8 @@ export const createWayBoards = ({ flows, links }: WayData) => {
   }
 
   /**
-   * Returns the possible starts for a user in a state: all places with this state. The first such place on a happy path
-   * costs nothing, any other costs `unusual.place`.
+   * Returns the board nodes at which a user in the given state may be. The first such node on a happy path costs
+   * nothing, any other node costs `unusual.place`.
    */
   const standing = (own: WayFlow, state: number, knows: (at: number) => readonly string[]): Source[] => {
     const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))

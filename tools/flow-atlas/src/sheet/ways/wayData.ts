@@ -7,7 +7,7 @@ import { outcomeWords, spaced } from '../words.ts'
 import { placesAlong } from './board.ts'
 import { type PackedBoard, packBoard } from './packed.ts'
 
-/** The data of a flow for finding routes. It is small, because pages load it. */
+/** The data of a flow that the search for routes needs. Pages load it, so it contains nothing else. */
 export type WayFlow = {
   name: string
   title: string
@@ -17,25 +17,32 @@ export type WayFlow = {
   inputs: readonly string[]
   /** The usual input. */
   input: number
-  /** Places on happy paths, in order, and the last place of the first happy path. */
+  /** Board nodes on happy paths, in order. `rest` is the last node of the first happy path. */
   usual: readonly number[]
   rest: number
-  /** Places with a final state, each with the index of its output in `outputs`. */
+  /** Board nodes with a final state, each with the index of the flow's output in `outputs`. */
   ends: readonly (readonly [place: number, output: number])[]
   board: PackedBoard
 }
 
-/** An outcome with its cost. For an answer of another flow, `ends` lists that flow's ends with this answer. */
+/**
+ * An outcome and the cost of its step. If the outcome is an answer of another flow, `child` is the id of that
+ * invocation, and `ends` are the indices of that flow's outputs that give this answer.
+ */
 type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
-/** A state in which a flow runs another flow, with the id of the invocation. */
+/** A state in which a flow runs another flow. `id` is the id of the invocation in the chart. */
 export type WayLink = FlowLink & { id: string }
 
-/** An event that a running flow sends and its parent flow receives. */
+/**
+ * An event that a flow receives from a flow that it runs. `does` is the outcome that sends the event, `hears` the
+ * outcome that receives it.
+ */
 type Hearing = { child: string; does: string; flow: string; hears: string }
 
 /**
- * A walked journey. Each step has its outcome, the place before it (null at a flow's start), and the place after it.
+ * A journey as it was walked. Each step has its outcome, the node of the board before the outcome (null at the start of
+ * a flow), and the node after it.
  */
 export type WayJourney = {
   title: string
@@ -49,7 +56,7 @@ export type WayData = {
   journeys: readonly WayJourney[]
 }
 
-/** Costs of a step on a happy path, of any other step, and of a refusal. */
+/** Costs of a step on a happy path (`usual`), of a refused request, and of any other step. */
 export const costs = { usual: 2, other: 3, refusal: 16 } as const
 
 const typeOf = (event: unknown) =>
@@ -71,7 +78,7 @@ const isRefusal = (outcome: OutcomeSheet): boolean =>
   soundsBad.test(outcome.name) ||
   saysNo(outputIn(outcome.event))
 
-/** Returns the happy paths through a flow: its own, and those in journeys. */
+/** Returns the happy paths through a flow: its configured happy path, and its parts of journeys. */
 const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[] => {
   const own = { input: sheet.happy.input, steps: [...sheet.happy.steps] }
   const others = journeys.flatMap(({ slices }) => {
@@ -86,14 +93,17 @@ const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[]
   return [...others, own]
 }
 
-/** Removes moves that change nothing, so that every step of a route has an effect. */
+/** Removes moves that do not change the flow, so that every step of a route has an effect. */
 const lively = (board: BoardSheet): PackedBoard => {
   const isTaken = (move: number) => (board.moves[move]?.taken.length ?? 0) > 0
   const places = board.places.map(({ states, moves }) => ({ states, moves: moves.filter(([, , m]) => isTaken(m)) }))
   return packBoard({ ...board, outputs: [], moves: board.moves.map(({ taken }) => ({ taken, refused: [] })), places })
 }
 
-/** Maps each answer to the most similar ends of a flow. Usual answers may be slightly less similar. */
+/**
+ * Maps each answer of a flow to the outputs that are most similar to the answer. For an answer on a happy path,
+ * slightly less similar outputs are also accepted.
+ */
 const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], isUsual: (name: string) => boolean) => {
   const found = new Map<string, number[]>()
   for (const [end, output] of outputs.entries()) {
@@ -108,8 +118,8 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /**
- * Returns the events that a flow receives from a flow that keeps running. They are found in journeys that leave the
- * other flow before its end.
+ * Returns the events that a flow receives from another flow that continues to run. Finds these events in journeys that
+ * leave the other flow before it ends.
  */
 const hearingsIn = (
   journeys: readonly Journey[],
@@ -154,7 +164,7 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow
   return { title, steps }
 }
 
-/** Returns the data for finding routes: boards, links between flows, and happy paths. */
+/** Returns the data that the search for routes needs: boards, links between flows, and happy paths. */
 export const wayDataOf = (
   sheets: readonly ExploredFlow[],
   flowLinks: readonly FlowLink[],

@@ -3,8 +3,8 @@ import type { ExploredFlow } from '../sheet.ts'
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /**
- * Returns the states by which the given state is entered: itself, and its ancestors as far as each has the state below
- * as initial state.
+ * Returns the states whose entry makes the chart enter the given state: the state itself, and each ancestor whose
+ * initial states lead to the given state.
  */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])
@@ -18,7 +18,7 @@ const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   }
 }
 
-/** Returns the indices of the transitions into a state, including those into an ancestor that starts in the state. */
+/** Returns the indices of the transitions that lead into a state, directly or by entering an ancestor. */
 export const waysInto = (sheet: Drawn, state: number): number[] => {
   const entered = enteredWith(sheet, state)
   return sheet.transitions.flatMap(({ from, to }, index) =>

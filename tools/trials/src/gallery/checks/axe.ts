@@ -14,31 +14,33 @@ const everything: Options = {
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** Selectors of the part that hides the rest of the page: a popup on the screen, the article in print. */
+/** Selectors of an element that hides the rest of the page: on the screen, an open popup; in print, the article. */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** The axe object that axe's Playwright builder leaves in the document. */
+    /** The object of axe, which Playwright's `AxeBuilder` leaves in the document. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
 
-/** Returns the selector of the part that hides the rest of the page, or null. Runs in the browser. */
+/**
+ * Returns the selector of the element that hides the rest of the page; null if no element does. Runs in the browser.
+ */
 const partShown = ({ screen, print }: typeof parts): string | null => {
   const part = window.matchMedia('print').matches ? print : screen
   return document.querySelector(part) && part
 }
 
-/** Runs axe in the page. Returns null if axe is not loaded in the document. */
+/** Runs axe in the page. Returns null if the document does not contain axe yet. */
 const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
   const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
 /**
- * Returns axe's violations in the part that hides the rest of the page, or in the whole page. Injects axe once per
- * document, because the injection takes most of the time.
+ * Returns axe's violations in the element that hides the rest of the page or, without such an element, in the whole
+ * page. Injects axe only once per document, because injecting takes most of the time.
  */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
   const part = await page.evaluate(partShown, parts)
@@ -70,11 +72,11 @@ const ofRules = (violations: Violations): Failure[] =>
     nodes.map(({ html }) => failure('axe', elementOf(html), `${id}: ${help}`)),
   )
 
-/** Returns texts whose contrast with their background is below 4.5:1. */
+/** Returns a failure for each text whose contrast with its background is below 4.5:1. */
 export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
 
 /**
- * Returns contrast failures and failures of axe's other rules, such as names, roles, landmarks and order of headings
+ * Returns contrast failures and violations of axe's other rules, such as names, roles, landmarks and order of headings
  * [BEY-18].
  */
 export const axeFailures = async (page: Page): Promise<Failure[]> => {

@@ -1,6 +1,6 @@
 import type { Size } from '../looks.ts'
 
-/** Kinds of failures. `opening`: the screen could not be opened. */
+/** Kinds of failures that the checks can find. `opening` means that the screen could not be opened. */
 const kinds = [
   'overflow',
   'translation',
@@ -15,37 +15,40 @@ const kinds = [
 export type Kind = (typeof kinds)[number]
 export type Failure = { kind: Kind; element: string; what: string }
 
-/** One picture in the gallery. */
+/** One picture in the gallery, with the failures on its screen. */
 export type Shot = {
-  /** The part of the site. */
+  /** The part of the site that the picture shows. */
   place: string
   layout: string
   language: string
   screen: string
   size: Size
   scheme: string
-  /** Path of the picture relative to the gallery's page; null without a picture. */
+  /** Path of the picture, relative to the gallery's page; null if no picture was taken. */
   image: string | null
   failures: readonly Failure[]
 }
 
-/** Results of inspecting a page. */
+/** What the checks have found on a page. */
 export type Report = {
   language: string
   direction: string
-  /** Elements that scroll sideways, each with the px. The page itself may be one of them. */
+  /**
+   * Elements whose content is wider than they are, with the number of px that they scroll sideways. The page itself may
+   * be one of them.
+   */
   sideways: readonly { element: string; pixels: number }[]
-  /** Texts that overflow their boxes. */
+  /** Elements with texts that overflow the elements' boxes. */
   misfits: readonly { element: string; what: string }[]
   /** Controls and headings without an accessible name. */
   nameless: readonly string[]
-  /** All visible texts and texts for screen readers. */
+  /** All visible texts, and the texts that only screen readers read. */
   texts: readonly { text: string; element: string }[]
 }
 
 export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
 
-/** Returns a page's failures, given the expected language. */
+/** Converts the report on a page to failures. `wanted` is the expected language and direction. */
 export const failuresOf = (
   report: Report,
   { language, direction: wanted }: Wanted,
@@ -70,10 +73,10 @@ export const failuresOf = (
 
 export const failure = (kind: Kind, element: string, what: string): Failure => ({ kind, element, what })
 
-/** A failure with all pictures that show it. */
+/** A failure, with all pictures that show it. */
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** Groups the failures of all pictures by screen, in the order of `kinds`. */
+/** Groups equal failures on the same screen. Findings are in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -89,7 +92,10 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** Formats a finding on one line: the failure, the screen, and the places, languages, sizes and colour schemes. */
+/**
+ * Formats a finding as one line: the failure, the screen, and the parts of the site, languages, sizes and colour
+ * schemes in which it occurs.
+ */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))
@@ -99,12 +105,12 @@ export const lineOf = ({ kind, element, what, screen, shots }: Finding): string 
   return `${kind} · ${screen} · ${element} · ${what}\n    ${where} · ${sizes} · ${schemes}`
 }
 
-/** Data of the gallery's page. */
+/** Data that the gallery's page shows. */
 export type Gallery = {
   /** Duration in seconds. */
   took: number
   shots: readonly Shot[]
-  /** One line per finding. */
+  /** Formatted findings, one line per finding. */
   findings: readonly string[]
 }
 

@@ -1,18 +1,18 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** A form of a message in which values can be inserted. */
+/** Recognises the texts on a page that one variant of an ICU message can produce. */
 export type Shape = {
-  /** The text itself if it has no values; otherwise null. */
+  /** The text itself if the variant contains no values; otherwise null. */
   exact: string | null
   pattern: RegExp
-  /** Number of letters in the message without its values. */
+  /** Number of letters in the variant, without its values. */
   letters: number
 }
 
-/** Parts of a variant: literal words, or null for a value. */
+/** Parts of a variant: literal text, or null for an inserted value. */
 type Variant = readonly (string | null)[]
 
-/** Returns all variants of a message, one per combination of plural and select choices. */
+/** Returns all variants of a message: one for each combination of plural and select choices. */
 const variantsOf = (tokens: readonly Token[]): Variant[] =>
   tokens.reduce<Variant[]>(
     (before, token) => {
@@ -34,6 +34,9 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/** Returns all forms of an ICU message on a page, one per combination of plural and select choices. */
+/**
+ * Returns a shape for each variant of an ICU message. There is one variant for each combination of plural and select
+ * choices.
+ */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)

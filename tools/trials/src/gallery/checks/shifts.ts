@@ -1,15 +1,18 @@
 import { type Failure, failure } from './findings.ts'
 
-/** A layout shift: the browser's score and the moved element. */
+/** A layout shift: its score by the browser, and the element that moved. */
 export type Shift = { value: number; element: string }
 
-/** Maximum total layout shift score of a page. */
+/** Maximum sum of layout shift scores while a page loads. */
 export const mostShift = 0.01
 
 /** Sums the scores of layout shifts. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/** Returns a failure with total score and most-moved element if the layout shifts too much while the page loads. */
+/**
+ * If the layout shifts too much while the page loads, returns a failure with the total score and the element that moved
+ * most.
+ */
 export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)
   const most = [...shifts].sort((a, b) => b.value - a.value)[0]

@@ -1,9 +1,12 @@
 import { type Shape, shapesOf } from './icu.ts'
 
-/** A text of the app: id, English words, and translation (empty if missing). */
+/** A text in the app's translation catalog: its id, the English text, and the translation (empty if missing). */
 export type Entry = { id: string; english: string; translation: string }
 
-/** Minimum number of letters in a text without its values. Shorter texts cannot be recognised on a page. */
+/**
+ * Minimum number of letters in a text, without inserted values. A text with fewer letters cannot be recognised on a
+ * page.
+ */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -14,7 +17,8 @@ const matcherOf = (messages: readonly string[]) => {
 }
 
 /**
- * Returns the text ids in built code that Lingui has assigned. An id of six lower-case letters is another identifier.
+ * Returns the ids of texts in built code. Lingui has generated these ids. Ignores ids of six lower-case letters,
+ * because they are identifiers of something else.
  */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
@@ -23,8 +27,8 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Creates a function that returns the problem of a text on a page in one language, or null. Problems: the text is
- * English although a translation exists, the text is an id, or a value is missing.
+ * Creates a function that checks a text on a page in one language. The function returns the problem of the text, or
+ * null: the text is English although a translation exists, the text is an id, or an inserted value is missing.
  * @param names ids of the app's texts, including those without a catalog entry
  */
 export const createTextCheck = (
@@ -44,7 +48,7 @@ export const createTextCheck = (
   }
 }
 
-/** Returns the translation of an English text or, without a translation, the English text. */
+/** Returns the translation of an English text. If there is no translation, returns the English text. */
 export const sayIn =
   (entries: readonly Entry[]) =>
   (english: string): string =>

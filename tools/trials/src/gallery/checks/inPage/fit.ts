@@ -1,9 +1,9 @@
 import { controls, describe, headings, squeezed } from './elements.ts'
 
-/** Reports an element with a text that does not fit, and describes the overflow. */
+/** Reports an element whose text does not fit. `what` describes how the text overflows. */
 type Tell = (element: Element, what: string) => void
 
-/** Collects texts that do not fit, each once. */
+/** Collects descriptions of texts that do not fit. Omits duplicates. */
 export const createMisfits = () => {
   const found = new Map<string, { element: string; what: string }>()
   return {
@@ -22,7 +22,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Returns the px between a line's box and its letters, above and below. */
+/** Returns the distances in px from the letters of a line to the upper and lower edge of the line's box. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
@@ -31,11 +31,14 @@ const slackOf = (text: Text, parent: Element) => {
   }
 }
 
-/** Compares a line of text with its ancestors. Reports an ancestor that the line overflows or that clips the line. */
+/**
+ * Compares the box of a line of text with the boxes of its ancestors. Reports an ancestor that the line overflows, or
+ * that clips the line.
+ */
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // The separator between two parts of a line is hidden on purpose if the second part starts a new line.
+  // The separator between two parts of a line is hidden on purpose if a line break separates the parts.
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
@@ -43,7 +46,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   for (let box: Element | null = parent; box && box !== page; box = box.parentElement) {
     const style = getComputedStyle(box)
     if (style.display === 'inline' || style.display === 'contents') continue
-    // A static ancestor neither contains nor clips absolutely positioned content.
+    // An absolutely positioned element is neither contained nor clipped by a static ancestor.
     if (isAbsolute && style.position === 'static') continue
     isAbsolute = style.position === 'absolute'
     const frame = box.getBoundingClientRect()
@@ -69,7 +72,9 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   if (isFreeX && beyondPage > 1) tell(control ?? parent, `is ${Math.round(beyondPage)} px outside the page`)
 }
 
-/** Checks texts that have no box of their own: a list's selected option, and an empty field's placeholder. */
+/**
+ * Checks texts that have no element of their own: the selected option of a list, and the placeholder of an empty field.
+ */
 export const measureField = (element: HTMLElement, tell: Tell): void => {
   const isEmpty = element instanceof HTMLInputElement && element.value === ''
   const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null

@@ -1,6 +1,9 @@
 import { describe, isSeen, isSpokenOnly, squeezed } from './elements.ts'
 
-/** Collects each text of the page's own language once, with the first element that shows it. */
+/**
+ * Collects the texts that are in the page's own language. Each text is collected once, with the first element that
+ * shows it.
+ */
 export const createTexts = () => {
   const { lang } = document.documentElement
   const isForeign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang
@@ -14,7 +17,7 @@ export const createTexts = () => {
   }
 }
 
-/** Visits every visible text in an element: first the whole text, then each rendered line. */
+/** Visits every visible text in an element: first the whole text, then each line of it as rendered. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
