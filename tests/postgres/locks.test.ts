@@ -45,7 +45,7 @@ test("a payment and an order both wait for the player's lock first, without hold
           where wait_event_type = 'Lock' and datname = current_database()`),
       )
       .toBe(2)
-    // noWait() makes this statement fail if another transaction holds the lock
+    // because of noWait(), these statements fail if another transaction holds the lock
     await trx.selectFrom('orders').select('status').where('billing_no', '=', billingNo).forUpdate().noWait().execute()
     await trx.selectFrom('player_coupon').select('code').where('player_id', '=', id).forUpdate().noWait().execute()
     return both

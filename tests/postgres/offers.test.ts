@@ -5,7 +5,7 @@ let shops: TestShop[]
 beforeAll(async () => {
   shops = await openThreeShops()
 })
-// close() throws if an invariant is broken
+// close() checks the database's invariants, and throws an error if one is broken
 afterAll(async () => {
   for (const each of shops) await each.close()
 })

@@ -81,7 +81,7 @@ const specified: Readonly<Record<string, string | null>> = {
   '/api/kr_pay/welcome_pay': payment,
   '/api/kr_pay/kakao_pay': payment,
 }
-/** Parameters that section 7 of the specification lists as optional, or only for some calls. */
+/** Parameters of each path that section 7 of the specification lists as optional, or lists only for some calls. */
 const also: Readonly<Record<string, string>> = {
   '/api/pay/getGameListV2': 'client_id',
   '/util/login/google_auth': 'pkg',
@@ -94,7 +94,7 @@ const words = (text: string | null | undefined) => (text ? text.split(' ') : [])
 const calls: readonly Endpoint[] = Object.values(contract)
 const callOf = (path: string) => calls.find((call) => call.path === path)
 
-/** Returns the required and the optional parameters of an input schema. */
+/** Returns the names of the required and of the optional parameters of an input schema. */
 const namesOf = (input: z.ZodMiniObject) => {
   const names = Object.keys(input.shape)
   const missing = input.safeParse({})

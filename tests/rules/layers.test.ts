@@ -7,7 +7,7 @@ import { codeFiles, findings, root, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
 
-/** Adds a number to a file's name, so that several examples of the same file fit in one folder. */
+/** Adds a number to the name of an example file, so that several examples of the same file fit in one folder. */
 const numbered = ({ path, text }: Source, at: number) => file(path.replace(/(\w+)((?:\.\w+)+)$/, `$1${at}$2`), text)
 
 /**

@@ -5,7 +5,7 @@ import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
 
 export type CallName = keyof Contract
 export type Params = Readonly<Record<string, string>>
-/** An answer of the checked server. If the answer has no envelope, `code` is null and `content` is undefined. */
+/** The answer of the checked server to a call. If it has no envelope, `code` is null and `content` is undefined. */
 export type Answer = {
   status: number
   seconds: number
@@ -15,7 +15,7 @@ export type Answer = {
   /** Short description of the answer, printed in the report. */
   words: string
 }
-/** A call that succeeded, used as an example in the contract's documentation. */
+/** A successful call, used as an example in the documentation of the API contract. */
 export type Example = { call: CallName; params: Params; content: unknown }
 /** @param by HTTP method of the request; by default, the method that the contract defines */
 export type Ask = (name: CallName, params: Params, by?: Endpoint['method']) => Promise<Answer>
@@ -39,7 +39,7 @@ const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds'> 
   }
 }
 
-/** `fetch` stores the actual reason of a network failure in the error's `cause`. */
+/** Returns the reason of a failed request. For network failures, `fetch` stores the reason in the error's `cause`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

@@ -6,7 +6,7 @@ import { type Answer, type Ask, type CallName, type Example, type Params, readAs
 type Finding = { call: string; row: string; expected: string; came: string }
 export type Findings = {
   violations: Finding[]
-  /** Paths of optional calls that the server lacks. */
+  /** Paths of the optional calls that the server does not have. */
   missing: string[]
   /** Checks that could not run, each with its reason. */
   untried: string[]

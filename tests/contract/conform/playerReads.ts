@@ -25,7 +25,7 @@ const receiverOf = async ({ succeeds }: Checks, player: Params): Promise<Receive
   return null
 }
 
-/** Fetches all pages of the player's orders. */
+/** Fetches all pages of the player's list of orders. */
 const historyPages = async ({ succeeds, check, isMissing }: Checks, player: Params): Promise<void> => {
   if (isMissing('getOrderHistory')) return
   const call = '/api/pay/orderHistory'

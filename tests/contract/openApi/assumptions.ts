@@ -4,7 +4,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { payCalls } from '../../../src/contract/calls/pay.ts'
 import { contract } from '../../../src/contract/contract.ts'
 
-/** A row of the table in docs/contract-gaps.md: a subject, and the assumption about it. */
+/** A row of the table in docs/contract-gaps.md: a subject, and what the shop assumes about it. */
 type Row = { about: string; assumption: string }
 
 const paths = Object.values(contract).map(({ path }) => path)
@@ -15,7 +15,7 @@ const rowsOf = (text: string, title: string): Row[] =>
     .split('\n## ')[0]
     ?.split('\n')
     .filter((line) => line.startsWith('| '))
-    .slice(1) // omits the table's header row
+    .slice(1) // the first line is the table's header row
     .map((line) => {
       const [, about = '', assumption = ''] = line.split(/(?<!\\) ?\| ?/)
       return { about, assumption }

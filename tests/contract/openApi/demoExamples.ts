@@ -31,7 +31,10 @@ const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
   ]
 }
 
-/** Lets a player reach a VIP level and the first step of an activity, and claims both rewards. */
+/**
+ * Gives the player enough points for a VIP level, then claims the reward of this level and the gift of an activity's
+ * first step.
+ */
 const claims = async (shop: TestShop, read: Read, role: Params): Promise<void> => {
   const { client_id = '', oauth_token = '', server_id = '', role_id = '' } = role
   const player = { client_id, oauth_token }

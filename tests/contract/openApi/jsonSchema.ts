@@ -16,7 +16,7 @@ const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   return { list, map, values: { anyOf: [list, map] }, spare: { anyOf: [entry, { type: 'null' }] } }[inside.container]
 }
 
-/** Mark of a field that the specification does not name. */
+/** Mark in the JSON Schema of fields that the specification does not name. */
 const assumedMark = { 'x-assumed': true } as const
 
 /**

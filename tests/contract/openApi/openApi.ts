@@ -35,7 +35,10 @@ const refusal = {
   },
 }
 
-/** Returns the schema of a call's input or output. If the specification does not name the call, all fields are assumed. */
+/**
+ * Returns the JSON Schema of a call's input or output. If the specification does not name the call, marks all fields as
+ * assumed.
+ */
 const schemaOf = ({ ifMissing, ...sides }: Endpoint, side: 'input' | 'output'): JsonSchema => {
   const schema = jsonSchemaOf(sides[side])
   return ifMissing === undefined ? schema : allAssumed(schema)

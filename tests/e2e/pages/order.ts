@@ -4,6 +4,6 @@ import type { Locator } from '@playwright/test'
 export const factIn = (place: Locator, term: string): Locator =>
   place.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 
-/** The "Pay now" control of an order: a link to the payment page, or a button that opens the payment form. */
+/** The "Pay now" control of an order. It is a link to the payment page, or a button that opens the payment form. */
 export const payNowIn = (place: Locator): Locator =>
   place.getByRole('link', { name: 'Pay now' }).or(place.getByRole('button', { name: 'Pay now' }))

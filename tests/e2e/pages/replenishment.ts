@@ -8,7 +8,7 @@ export class Replenishment {
     this.page = page
   }
 
-  /** Amount, player and time limit of the replenishment. */
+  /** The part of the page that shows amount, player and time limit of the replenishment. */
   get facts(): Locator {
     return this.page.getByRole('region', { name: 'To pay' })
   }

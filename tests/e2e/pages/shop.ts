@@ -36,7 +36,7 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // choosing an item may scroll the page and move the bars; a click on a moving bar would miss
+    // choosing an item may scroll the page and move the bars, and a click at the old position would miss
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )

@@ -109,7 +109,7 @@ test('[PAY-13] a retry after a lost answer finds the same order', { tag: '@proof
     async (route) => {
       const asked = new URL(route.request().url())
       const headers = { ...route.request().headers(), host: asked.host }
-      asked.hostname = '127.0.0.1' // Node cannot resolve *.localhost
+      asked.hostname = '127.0.0.1' // Node cannot resolve host names below localhost
       const answered = await route.fetch({ url: asked.href, headers })
       lost = (await answered.json()).content.billing_no
       await route.abort('connectionreset')

@@ -23,7 +23,7 @@ const hasThinServer = async (page: Page) => {
     if (isFrame || route.request().resourceType() !== 'document') return route.fallback()
     const asked = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: asked.host }
-    asked.hostname = '127.0.0.1' // Node cannot resolve *.localhost
+    asked.hostname = '127.0.0.1' // Node cannot resolve host names below localhost
     const sent = await route.fetch({ url: asked.href, headers })
     const body = (await sent.text()).replace(
       /(<script type="application\/json" id="brand">)(.*?)(?=<\/script>)/s,

@@ -9,6 +9,6 @@ export const turns = (page: Page, state: DocumentVisibilityState) =>
 
 /** Stops the page's fake clock. */
 export const stopsTime = (page: Page) =>
-  // on a busy machine, the requested time may have passed when the call arrives; the call then stops the clock but
-  // throws, so it is repeated
+  // pauseAt() needs a time in the future; on a busy machine, this time may be over when the call arrives, and pauseAt()
+  // then stops the clock but throws an error, so the test repeats the call
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()

@@ -226,7 +226,7 @@ export const answer = (page: Page, path: string, body: unknown) =>
 const fetched = (route: Route) => {
   const asked = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: asked.host }
-  asked.hostname = '127.0.0.1' // Node cannot resolve *.localhost
+  asked.hostname = '127.0.0.1' // Node cannot resolve host names below localhost
   return route.fetch({ url: asked.href, headers })
 }
 

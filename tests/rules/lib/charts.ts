@@ -85,7 +85,9 @@ const isForReaders = ({ parents }: Occurrence) =>
       (parent.type === 'NewExpression' && /Error$/.test(nameOf(child(parent, 'callee')) ?? '')),
   )
 
-/** Reports texts for players in charts. Such texts belong in the catalogs, or come from the server. */
+/**
+ * Reports texts in charts that players would see. Such texts belong in the message catalogs, or come from the server.
+ */
 export const textInCharts: Rule = (source) =>
   isChartFile(source)
     ? placesOf(source)

@@ -24,6 +24,6 @@ const wrongIn = (config: Config, path: string, delays: readonly string[]): strin
   ]
 }
 
-/** Lists missing parts of a chart: descriptions of states, ids of invokes, names of delays. */
+/** Lists what a chart lacks: descriptions of states, ids of invoked actors, and names of delays. */
 export const unfinishedStates = (machine: AnyStateMachine): string[] =>
   isConfig(machine.config) ? wrongIn(machine.config, machine.id, Object.keys(machine.implementations.delays)) : []

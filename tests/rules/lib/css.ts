@@ -63,7 +63,10 @@ const drawn: Readonly<Record<string, string>> = {
     'a tick is drawn as two sides of a rotated box, and ticks are not mirrored',
 }
 
-/** Reports properties that name physical sides (left, right). CSS has logical properties for them (start, end). */
+/**
+ * Reports CSS properties that name a physical side (left, right). CSS has logical properties for both sides (start,
+ * end).
+ */
 export const physicalProperties: Rule = (source) =>
   sheetsIn(source).flatMap((sheet) =>
     declarationsOf(sheet)
@@ -77,7 +80,7 @@ export const physicalProperties: Rule = (source) =>
       .map((declaration) => `${place(sheet, declaration)} ${declaration.prop}: ${declaration.value}`),
   )
 
-/** Reports physical sides in style attributes. */
+/** Reports style attributes in views that name a physical side (left, right). */
 export const physicalStyles: Rule = (source) =>
   source.path.endsWith('.tsx') && !isTest(source.path)
     ? [...source.text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap((match) =>
@@ -92,7 +95,7 @@ export const physicalStyles: Rule = (source) =>
 /** Folders of illustrations, which may use their own colours. */
 const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 
-/** Files that may contain colours outside of the palette, each with the reason. */
+/** Files outside the palette that may contain colours, each with the reason. */
 const foreign: Readonly<Record<string, string>> = {
   [palette]: 'the palette',
   [tones]: 'computes a brand’s colours for the palette’s surfaces',

@@ -19,7 +19,7 @@ export const undescribedCommands =
   (scripts: Readonly<Record<string, string>>): Rule =>
   (source) => {
     const cells = [...source.text.matchAll(describedIn)].map(([, cell = '']) => cell)
-    // several commands may share a row, such as `npm run types`, `lint`, `format`
+    // one row of the table may describe several commands, such as `npm run types`, `lint`, `format`
     const words = cells.flatMap((cell) => [...cell.matchAll(/`(?:npm (?:run )?)?([a-z][\w:-]*)`/g)])
     const named = new Set(words.map(([, name]) => name))
     return Object.keys(scripts)

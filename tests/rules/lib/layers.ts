@@ -3,7 +3,7 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf, placesOf } from './syntax.ts'
 
 type Door = {
-  /** Beginning of the paths of the layer's files. */
+  /** Folder path with which the paths of the layer's files begin. */
   layer: string
   /** Matches paths and packages from which the layer may import only types. */
   types: RegExp
@@ -27,7 +27,7 @@ const doors: readonly Door[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Lists values that a layer imports from modules from which it may import only types. */
+/** Lists values that a file imports although its layer may import only types from the same module. */
 export const importedValues = (source: Source): string[] => {
   const targetOf = ({ specifier }: Import) =>
     specifier.startsWith('.') ? resolveFrom(source.path, specifier) : specifier

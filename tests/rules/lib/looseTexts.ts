@@ -1,7 +1,7 @@
 import { at, type Rule } from './sources.ts'
 import { child, type Node, nameOf, placesOf, textOf } from './syntax.ts'
 
-/** Names of the views' functions that return a text. */
+/** Names of functions that return a text to show, and that views call. */
 const wording = ['t', 'say', 'local', 'money', 'number', 'moment', 'plural']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
@@ -29,7 +29,7 @@ const isText = (node: Node): boolean => {
   return valuesOf(node).some(isText)
 }
 
-/** Returns whether a child may appear and disappear while its siblings stay. */
+/** Returns whether React may insert or remove a child while the child's siblings stay. */
 const isVarying = (node: Node): boolean =>
   valuesOf(node).length > 0 ||
   (node.type === 'CallExpression' && nameOf(child(child(node, 'callee'), 'property') ?? node) === 'map')

@@ -81,7 +81,7 @@ export const deadPaths =
       .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
       .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which does not exist`)
 
-/** Reports symbols that a page names together with a file that does not contain them. */
+/** Reports symbols that a page names together with a file, if the file does not contain the symbol. */
 export const deadSymbols =
   (repository: Repository): Rule =>
   (source) => {

@@ -56,7 +56,6 @@ export const repositoryFiles = (): Source[] => {
 /** Returns every TypeScript file of the repository. */
 export const codeFiles = (): Source[] => filesLike('.ts', '.tsx')
 
-/** Applies a rule to many files. */
 export const findings = (rule: Rule, sources: readonly Source[]): string[] => sources.flatMap(rule)
 
 /** Formats a position in a file as path and line number. */

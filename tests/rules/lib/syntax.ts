@@ -10,7 +10,7 @@ export type Import = {
   specifier: string
   offset: number
   names: string[]
-  /** Imported names that are values, and not only types. */
+  /** Names of imported values. Names of imported types are not listed. */
   values: string[]
   isType: boolean
   kind: 'import' | 'reexport' | 'dynamic'
@@ -48,7 +48,6 @@ export const placesOf = (source: Source): Occurrence[] => {
   return places
 }
 
-/** Returns every comment of a file. */
 export const commentsOf = (source: Source) => parse(source).comments
 
 /** Returns the source text of a node. */
@@ -69,7 +68,7 @@ export const stringOf = (node: Node | undefined): string | undefined => {
   return undefined
 }
 
-/** Returns the name of an identifier, or of an accessed member, such as `context` in `a.context`. */
+/** Returns the name of an identifier, or the name of the accessed member, such as `context` in `a.context`. */
 export const nameOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Identifier' && typeof node.name === 'string') return node.name
   return node?.type === 'MemberExpression'

@@ -238,7 +238,9 @@ const damage = {
     delete from order_flag where kind = 'charged_twice'`,
 } satisfies Record<InvariantName, string>
 
-/** Returns the names of the invariants that the given statements break, and rolls the statements back. */
+/**
+ * Runs the given SQL statements, returns the names of the invariants that they break, and rolls the statements back.
+ */
 const brokenBy = async (statements: string): Promise<string[]> => {
   const broken: string[] = []
   const undone = new Error('undone')

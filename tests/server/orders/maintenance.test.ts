@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 afterEach(() => shop.db.deleteFrom('maintenance').execute())
 
 const minute = 60_000
-/** Plans a maintenance period. Start and end are in minutes from now. */
+/** Plans a maintenance period. `from` and `until` are in minutes from now. */
 const plan = ({ from, until, brand = 'watt', game = null }: Plan) => {
   const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * minute)
   return planMaintenance(operated(), { brand, game, startsAt: at(from), endsAt: at(until) }, 'mia')
@@ -145,8 +145,8 @@ test('[BEY-13] maintenance that begins while the order of a replenishment is cre
 })
 
 test('[BEY-13] maintenance still refuses an order if the plan is removed before its end time can be read', async () => {
-  // a trigger plans the maintenance within the order's own transaction; a rollback of the transaction also removes the
-  // maintenance
+  // a database trigger plans the maintenance within the order's own transaction, so a rollback of this transaction also
+  // removes the maintenance
   await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
     insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
       values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);

@@ -11,7 +11,7 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/** First version of each browser with the features that the page checks, according to MDN. */
+/** By browser feature that the page checks, the first version of each browser with this feature, according to MDN. */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,
@@ -39,7 +39,10 @@ type Page = {
   has?: (feature: string) => boolean
 }
 
-/** Opens a page of a build. The server answers requests for the build's files with `status`; 0 means no answer. */
+/**
+ * Opens a page of a build. The server answers requests for the build's files with the HTTP status `status`; 0 means
+ * that it does not answer.
+ */
 const openPage = (tab: Map<string, string>, page: Page = {}) => {
   const { build = own, status = 404, hasPopup, remembers = true, has = () => true } = page
   document.head.innerHTML = `<link rel="modulepreload" href="${build}">`
@@ -67,7 +70,7 @@ const openPage = (tab: Map<string, string>, page: Page = {}) => {
   }
   return {
     seen,
-    /** @param tries number of consecutive attempts in which the page could not fetch the same script */
+    /** @param tries number of consecutive attempts in which the page could not fetch the script */
     losesCode: (tries = 1) => events.dispatchEvent(new CustomEvent('codemissing', { detail: tries })),
     findsCode: () => events.dispatchEvent(new Event('codefound')),
     losesEntry: () => document.querySelector('[data-entry]')?.dispatchEvent(new Event('error')),

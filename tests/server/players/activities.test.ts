@@ -41,7 +41,7 @@ const newPlayer = async () => {
         idempotency_key: newKey(),
         ...more,
       }),
-    /** Returns the gifts that a role has received. */
+    /** Returns the ids of the activity steps whose gifts the player has received. */
     gifts: async () =>
       (
         await shop.db
@@ -160,7 +160,7 @@ test('consecutive days are counted by midnights of the event’s time zone, and 
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   expect(await player.claimable('continuous')).toEqual(['1', '2'])
-  passTo('2026-01-05T01:00:00Z') // on the previous day, the player made no order
+  passTo('2026-01-05T01:00:00Z') // the player made no order on the previous day
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   passTo('2026-01-06T01:00:00Z')
@@ -172,7 +172,7 @@ test('consecutive days are counted by midnights of the event’s time zone, and 
   expect(all.content?.results.map((result) => result.is_received)).toEqual([true, true, true, false])
 })
 
-// this must be the last test, because it moves the clock past the end of the activity
+// this test must be the last, because it moves the clock past the end of the activity
 test('an event ends at midnight of its time zone, and the next one starts at zero', async () => {
   const player = await newPlayer()
   passTo('2026-01-15T15:59:59Z')

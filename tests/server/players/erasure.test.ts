@@ -11,7 +11,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() throws if an invariant is broken
+// close() checks the database's invariants, and throws an error if one is broken
 afterAll(() => shop.close())
 
 const run = (...words: string[]) =>
@@ -29,7 +29,7 @@ const asks = (token: string, message: string) =>
     bcp47_lang: 'en',
     idempotency_key: crypto.randomUUID(),
   })
-/** Creates a player with a delivered order, a question, a purchase limit and a segment. */
+/** Creates a player with a delivered order, a question to customer service, a used purchase limit, and a segment. */
 const buyer = async () => {
   const { name, token } = await shop.loginNew()
   const { billingNo, url } = await placeOrder(shop, token)

@@ -9,7 +9,7 @@ let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() throws if an invariant is broken
+// close() checks the database's invariants, and throws an error if one is broken
 afterAll(() => shop.close())
 
 const hour = 3_600_000

@@ -5,7 +5,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() throws if an invariant is broken
+// close() checks the database's invariants, and throws an error if one is broken
 afterAll(() => shop.close())
 
 const day = 24 * 3_600_000

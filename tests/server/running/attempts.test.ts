@@ -8,7 +8,7 @@ import { createSession } from '../../../src/ports/session.ts'
 import { memoryStorage } from '../../../src/ports/storage/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/** These tests run the page's client code against the server's handlers. Only the time is fake. */
+/** These tests run the page's client code with the server's request handlers. Only the time is simulated. */
 
 const hour = 3_600_000
 const web = 'topup.watt.example'
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let time = start
-/** Timers that have not run yet, with their delays in ms. */
+/** Simulated timers of the page that have not run yet, with their delays in ms. */
 let waiting: { ms: number; run: () => void }[] = []
 beforeEach(() => {
   time = start
   waiting = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
-    // only the page's interval between two attempts is 4000 ms; all other timers belong to the server
+    // only the page's pause between two attempts is 4000 ms long; all other timers belong to the server
     if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
     waiting.push({ ms, run })
     return real(() => {}, 0)

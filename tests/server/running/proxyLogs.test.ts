@@ -39,7 +39,7 @@ test('[OPS-11] the access log of the nginx recipe contains only harmless variabl
   }
 })
 
-/** Fields of the lines that Caddy logs about a request, including failed ones. */
+/** An example of a line that Caddy logs about a request. It has all fields, including those of failed requests. */
 const caddyLine = {
   level: 'error',
   logger: 'http.log.error',
@@ -51,7 +51,7 @@ const caddyLine = {
   status: 502,
 }
 
-/** Applies a Caddyfile's log filters to a log line. */
+/** Applies the log filters of a Caddyfile to the example log line, and returns the filtered line. */
 const filtered = (fields: string): string => {
   const rules = fields
     .trim()

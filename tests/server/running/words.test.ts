@@ -34,7 +34,7 @@ const calls = codeFiles()
       return [{ english: stringOf(first), place: at(source, node.start) }]
     }),
   )
-/** Texts in the demo's catalogue files that the server translates. */
+/** Folder with the demo's catalogue files. The server translates the texts in these files. */
 const cataloguePath = 'src/server/catalogue/demo'
 const fromFiles = readdirSync(join(root, cataloguePath)).flatMap((file) =>
   [...read(`${cataloguePath}/${file}`).text.matchAll(/"text": "([^"]+)"/g)].flatMap(([, text]) => text ?? []),

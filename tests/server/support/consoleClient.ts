@@ -48,9 +48,11 @@ export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => 
     request,
     post,
     read,
-    /** Returns the hidden fields of a form on a page. */
+    /**
+     * Returns the hidden fields of a form on a page of the console. `action` is the path to which the form is posted.
+     */
     hidden: async (page: string, action: string) => hiddenFields(await read(page), action),
-    /** Fills in a form on a page, and posts the form. */
+    /** Fills in a form on a page of the console, and posts it to `action`. */
     sends: async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields(await read(page), action), ...fields }),
   }

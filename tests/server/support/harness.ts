@@ -57,7 +57,7 @@ export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Returns the kinds of an order's flags, sorted. */
+/** Returns the sorted kinds of an order's flags, such as `wrong_amount`. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()

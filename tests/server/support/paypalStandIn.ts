@@ -78,7 +78,10 @@ const addTokens = (app: Site) => {
   return { count: () => count, revoke: () => valid.clear() }
 }
 
-/** Creates a function that performs a request only once per request id. Refuses the same id for another path. */
+/**
+ * Creates a function that performs a request only once per request id. A request with the same id for another path is
+ * refused.
+ */
 const idempotent = () => {
   const answered = new Map<string, { path: string; done: Done }>()
   return (context: Context, work: () => Done) => {

@@ -84,7 +84,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
     raw,
     call,
     login,
-    /** Logs in as a player whom no other test uses. */
+    /** Creates a player whom no other test uses, and logs in. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`

@@ -33,7 +33,7 @@ export const freshPostgres = async (): Promise<{ url: string }> => {
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 
-/** Creates an empty database: on the tests' PostgreSQL, or in memory if the tests use the embedded database. */
+/** Returns a new empty database: on the tests' PostgreSQL, or in memory if the tests use the embedded database. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 

@@ -14,7 +14,7 @@ import { longGoods } from './lists.ts'
 import { pageShifts } from './shifts.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './taps.ts'
 
-const port = 4290 // fetch refuses port 4190
+const port = 4290 // not 4190, because fetch refuses this port
 const data = join(tmpdir(), `topup-bench-${process.pid}`)
 const url = `http://watt.localhost:${port}/`
 

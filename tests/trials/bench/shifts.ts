@@ -30,7 +30,9 @@ type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
 const sizes: readonly [Size, Size] = ['390', '1280']
 /** Maximum time in ms of a visit. It is long, because pages load slowly on a busy machine. */
 const visitTimeoutMs = 120_000
-/** Number of concurrent visits, which mostly wait for the slow network. */
+/**
+ * Number of visits in parallel. A visit mostly waits for the slow network, so several visits do not slow each other.
+ */
 const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>

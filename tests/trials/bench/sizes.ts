@@ -24,7 +24,7 @@ const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, 
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + pack(readFileSync(join(folder, file))).length / 1000, 0)
 
-/** Returns the gzipped size in KB of the scripts that a built page loads first. */
+/** Returns the gzipped size in KB of the scripts that a built page needs at its start. */
 export const initialSize = (folder: string): number => {
   const manifest = manifestOf(folder)
   return weigh(folder, manifest, initialFiles(manifest))

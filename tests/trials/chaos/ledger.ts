@@ -29,7 +29,9 @@ export type Entry = {
   isDecided: boolean
   /** Order statuses that the shop returned, in the order of the answers. */
   statuses: number[]
-  /** Milliseconds from the first create request to the first reported success. */
+  /**
+   * Time in ms from the first request that creates the order to the first success that the shop reports; null if none.
+   */
   took: number | null
 }
 

@@ -17,7 +17,7 @@ export type Report = Mayhem &
     webhooks: Webhooks
     /** Counts of the reports that the trial sent in the provider's name. */
     reports: ReportCounts
-    /** Number of servers that ended without being killed. */
+    /** Number of servers that ended although the trial did not kill them. */
     crashes: number
     /** Time from the end of the disturbances until the last payment was settled. */
     settledAfterMs: number

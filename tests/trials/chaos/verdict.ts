@@ -5,9 +5,11 @@ import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts
 import type { Decision, Entry, ProviderReport } from './ledger.ts'
 import { judgeReports } from './reportVerdict.ts'
 
-/** Contradictions between the data of players, shop, provider and game, in lists that should be empty. */
+/**
+ * The trial's result: contradictions between the data of players, shop, provider and game. All lists should be empty.
+ */
 export type Verdict = {
-  /** Orders or successes that the shop reported to a player but lacks in its data. */
+  /** Orders and successful payments that the shop reported to a player but lacks in its data. */
   lost: string[]
   /** Purchases with two orders, and order numbers for which the game has credited goods twice. */
   doubled: string[]
@@ -16,7 +18,7 @@ export type Verdict = {
    * deliveries that the game does not know.
    */
   undelivered: string[]
-  /** Broken invariants, webhooks that did not arrive or were lost later, and crashed servers. */
+  /** Broken invariants, webhooks that did not arrive or were lost after their arrival, and servers that crashed. */
   broken: string[]
 }
 
@@ -37,7 +39,7 @@ type Memory = {
   reports: readonly ProviderReport[]
   /** Maximum number of open orders per player. */
   mostOpen: number
-  /** Number of servers that ended without being killed. */
+  /** Number of servers that ended although the trial did not kill them. */
   crashes: number
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
@@ -55,7 +57,7 @@ export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<stri
   return [...paid.filter((order) => !ended.has(order)), ...waiting.map(({ billing_no }) => billing_no)]
 }
 
-/** Returns the orders that are delivered, fully refunded, or flagged. */
+/** Returns the numbers of the orders that are delivered, fully refunded, or flagged. */
 const endedOrders = async (db: Db): Promise<ReadonlySet<string>> => {
   const delivered = await db.selectFrom('delivery').select('billing_no').execute()
   const flagged = await db.selectFrom('order_flag').select('billing_no').execute()

@@ -17,7 +17,7 @@ export type World = {
   shops: readonly ServerProcess[]
   /** Secret key that signs the provider's webhooks. */
   secret: string
-  /** Ports of the shop's running servers; all ports if no server is running. */
+  /** Ports of the shop's servers that are running now. If no server is running, the ports of all servers. */
   upPorts(): readonly number[]
   /** Ends all servers, and opens the database of the simulated provider and game. */
   stopServers(): Promise<DatabaseConnection>

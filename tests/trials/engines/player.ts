@@ -53,7 +53,7 @@ export type EnginePlayer = {
   sees(wanted: Wanted, ms?: number): Promise<Seen>
   /** Waits until an element has disappeared. */
   misses(wanted: Wanted): Promise<void>
-  /** Taps an element when it has stopped moving and nothing covers it. */
+  /** Taps an element as soon as it has stopped moving and nothing covers it. */
   taps(wanted: Wanted): Promise<void>
   /** Opens the shop by a login link and waits for the goods. In the old layout, first chooses the game. */
   comes(layout?: Layout): Promise<void>
@@ -61,7 +61,7 @@ export type EnginePlayer = {
   choosesRole(): Promise<void>
   /** Opens the recharge popup and waits for the payment methods. */
   reachesRecharge(): Promise<void>
-  /** Presses Buy and confirms the role. */
+  /** Presses Buy and confirms the role that receives the goods. */
   buys(): Promise<void>
   /** Waits until the provider's page has opened, and returns its window. */
   providerComes(): Promise<Provider>

@@ -5,7 +5,7 @@ import { fill } from './fill.ts'
 import { goods, type Layout, shops } from './player.ts'
 import { type Case, order, popup, type Scene } from './purchases.ts'
 
-/** Buys, reloads the page to return to the unpaid order, pays, and returns to the goods. */
+/** Creates an order, reloads the page to return to the unpaid order, pays the order, and returns to the goods. */
 const buyAndComeBack = async ({ player, browser: { first: shop } }: Scene, layout: Layout) => {
   const provider = await order(player, layout)
   await player.waitsForPayment()

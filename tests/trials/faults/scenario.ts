@@ -31,7 +31,7 @@ export type Scenario = {
   nothing?: number
   /** Whether the page shows no message after a refusal. */
   isQuiet?: boolean
-  /** Checks that the player's input and choices are still there. */
+  /** Checks that the player's input and choices have survived the fault. */
   kept?(player: Player): Promise<unknown>
   /**
    * The way in which the player continues after the fault. By default, the player presses "Try again" if `failed` is a

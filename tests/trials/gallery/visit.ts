@@ -246,7 +246,7 @@ const phoneLink = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Opens a page that only some layouts have. */
+/** Returns a function that opens a page which only some layouts have. */
 const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
   const path = optionalPages[screen]
   await goTo(visit, path)

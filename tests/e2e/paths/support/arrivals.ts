@@ -15,7 +15,7 @@ export type Arrival = {
   brand?: string
   /** Whether the player opens the shop by a link from the game that contains a login token. */
   isPlayer?: boolean
-  /** Whether the page lacks prerendered data, so that the browser fetches everything. */
+  /** Whether prerendered data are removed from the page, so that the browser fetches all data. */
   isPlain?: boolean
   /** Selection of goods and role that an earlier visit has stored. */
   order?: Partial<ArrivingOrder>
@@ -23,7 +23,7 @@ export type Arrival = {
   entries?: Record<string, unknown>
   /** Whether no role has been confirmed in this browser. By default, all of the player's roles have been confirmed. */
   isReceiverNew?: boolean
-  /** User agent of the browser, by default that of a desktop browser. */
+  /** User agent string of the browser. By default, the string of a desktop browser. */
   userAgent?: string
 }
 
@@ -42,7 +42,7 @@ const nothing: ArrivingOrder = {
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Opens the shop as described by `arrival`. Does not wait for any element. */
+/** Opens the shop with the given address, login and stored data. Does not wait for any element. */
 export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) => {
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {

@@ -9,7 +9,7 @@ const numberIn = (player: Player) => player.result.numberShown()
  * the order. Returns the order's number and the provider's page.
  */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
-  // removes the coupons, because the use of a coupon would give the next purchase another idempotency key
+  // removes the player's coupons, because a used coupon would change the idempotency key of the next purchase
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
   await player.comesBack()
   await player.reachesRecharge()

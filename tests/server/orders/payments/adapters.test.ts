@@ -38,7 +38,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-/** An adapter under test, and a function with which a buyer approves a payment on the adapter's page. */
+/** A payment adapter to test, and a function that approves a payment as a buyer does on the provider's page. */
 type Under = { adapter: ProviderAdapter; approve(opened: { ref: string; url: string }): Promise<void> }
 
 const simulated = (): Under => {

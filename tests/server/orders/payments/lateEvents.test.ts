@@ -32,7 +32,7 @@ const stateOf = async (billingNo: string) =>
   (await shop.db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirstOrThrow())
     .status
 
-/** Creates an order that ended unpaid more than a week ago, so the server no longer makes inquiries about it. */
+/** Creates an order that was declined more than a week ago, so that the server no longer makes inquiries about it. */
 const oldOrder = async (): Promise<string> => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')

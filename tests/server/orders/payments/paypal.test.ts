@@ -32,7 +32,7 @@ const order = async (more = {}) => {
   if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)
   return { billingNo: content.billing_no, url: content.url }
 }
-/** Posts a webhook to the shop, and returns the HTTP status. */
+/** Posts a webhook of the simulated PayPal to the shop, and returns the HTTP status. */
 const hear = async (webhook: RequestInit) => (await shop.app.request('/api/webhooks/paypal', webhook)).status
 const buy = async () => {
   const placed = await order()

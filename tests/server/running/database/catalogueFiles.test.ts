@@ -15,7 +15,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// close() throws if an invariant is broken
+// close() checks the database's invariants, and throws an error if one is broken
 afterAll(() => shop.close())
 
 let folder: string
@@ -49,7 +49,7 @@ test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s dat
   const { catalogue, problems: found } = await read()
   expect(found).toEqual([])
   expect(Object.keys(catalogue).sort()).toEqual(['coupons', 'events', 'goods', 'methods', 'offers', 'prices', 'vip'])
-  // the demo's activities begin on the day on which the demo was started
+  // computes the begin of each activity, because the demo's activities begin on the day on which the demo was started
   const events = (await demoEvents(shop.db, shop.shop.now())).map(({ event }) => event)
   expect(events.map(({ steps }) => steps)).toEqual(catalogue.events?.map(({ steps }) => steps))
   expect(await diffCatalogue(shop.db, { ...catalogue, events })).toEqual([])

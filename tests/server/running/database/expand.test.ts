@@ -81,7 +81,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** Lists, for each migration, the changes that break the previous build. */
+/** Returns, for each migration, the changes that would break the previous build. */
 const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   const { db, close } = await open('memory')
   try {
@@ -126,7 +126,7 @@ test('reports a migration that breaks the previous build', async () => {
     "alter table kept drop constraint kept_sort_check, add check (sort in ('a', 'c'))",
     'alter table pair drop constraint pair_pkey, add primary key (one)',
     'alter table pair drop constraint pair_three_key',
-    // these changes do not affect the previous build
+    // these three changes do not affect the previous build
     "alter table kept drop constraint kept_other_check, add check (other in ('a', 'b', 'c'))",
     "alter table kept add column most text not null default '', add column least text unique check (least <> '')",
     'create table another (id integer primary key, name text not null, unique (name))',

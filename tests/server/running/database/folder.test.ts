@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
-/** Timeout in ms that ends a test if a lock never becomes free. */
+/** Timeout in ms for a test that waits for a lock. It ends the test if the lock never becomes free. */
 const hang = { timeout: 30_000 }
 /**
  * Contents of a lock file that a server in another container has written. Its process id does not exist here, or

@@ -8,7 +8,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-/** close() throws if an invariant is broken */
+/** close() checks the database's invariants, and throws an error if one is broken */
 afterAll(() => shop.close())
 
 /**
@@ -35,7 +35,10 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       await sql`update orders set status = 'pending', provider_ref = ${billingNo}, pay_url = 'http://provider.localhost/'
         where billing_no = ${billingNo} and status = 'created'`.execute(db)
     },
-    /** Copies an existing order with the current time, a coupon, and the price that the older build computes. */
+    /**
+     * Copies an existing order. The copy has the current time, the given coupon, and the price that the older build
+     * computes.
+     */
     placesWith: (coupon: string, price: number) =>
       db.transaction().execute(async (trx) => {
         await sql`update player_coupon set reserved_by = ${billingNo} where code = ${coupon}`.execute(trx)

@@ -2,7 +2,7 @@ import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 import { expect, it } from 'vitest'
 import { connect } from '../../../../src/server/db/connect.ts'
 
-/** Columns whose TypeScript type is narrower than their database type. */
+/** Database columns whose TypeScript type allows fewer values than the column's database type. */
 const columns = {
   'activity.kind': 'ActivityKind',
   'gift_card.kind': 'CardKind',

@@ -17,7 +17,7 @@ import { runScript } from '../../support/serverProcess.ts'
 import { silentLog } from '../../support/silentLog.ts'
 import { anyDatabase, unpackDatabase } from '../../support/testDatabase.ts'
 
-/** Empty environment variables, which count as not set. */
+/** Environment variables with empty values, which the commands treat as not set. */
 const noSettings = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', BRANDS_DIR: '' }
 let folder: string
 let env: Record<string, string>

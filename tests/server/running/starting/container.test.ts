@@ -253,7 +253,7 @@ test('every proxy in docs/deploy.md overwrites forwarded headers that a client h
   for (const block of passing)
     for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
       expect(block).toContain(`proxy_set_header ${header};`)
-  // Caddy overwrites the forwarding headers by default
+  // by default, Caddy overwrites the forwarding headers (X-Forwarded-For and similar)
   const caddy = codeOf('docs/deploy.md', 'caddy').filter((text) => text.includes('reverse_proxy'))
   expect(caddy.length).toBeGreaterThan(1)
   for (const text of [...caddy, read('Caddyfile')])
