@@ -1,6 +1,6 @@
 /**
- * Parses a number or a string of plain digits. Returns null for anything else: separators, an exponent, or a number too
- * long to be exact [FMT-03].
+ * Parses a number, or a text that consists of plain digits. Returns null for anything else, such as a text with
+ * separators or an exponent, or a number that is too long to be exact [FMT-03].
  */
 export const toAmount = (amount: number | string | null | undefined): number | null => {
   if (amount === null || amount === undefined) return null

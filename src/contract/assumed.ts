@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 
-/** Schemas of fields that the specification does not name. The published contract marks these fields. */
+/** Schemas of the fields that the specification does not name. The published contract marks these fields as assumed. */
 export const assumedSchemas = new WeakSet<z.core.$ZodType>()
 
 /**
- * Marks the fields of an object as assumed: the specification does not name them. In a call that the specification does
- * not name (`ifMissing`), all fields are assumed without a mark.
+ * Marks fields of a call as assumed, because the specification does not name them. If the specification does not name
+ * the whole call (`ifMissing`), all its fields are assumed, and the mark is not needed.
  */
 export const assumed = <S extends Readonly<Record<string, z.ZodMiniType>>>(fields: S): S =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
-      // schemas such as `id` are shared with fields that are not assumed
+      // the schema is copied, because fields that are not assumed use the same schema, for example `id`
       const own = schema.clone()
       assumedSchemas.add(own)
       return [name, own]

@@ -1,7 +1,7 @@
 /**
- * Optional features that need calls beyond the specification, each with the paths of its calls. If a backend lacks the
- * calls, the shop hides the feature [OPS-05]. Other calls beyond the specification declare a fallback in `ifMissing` of
- * their endpoint.
+ * Optional features whose calls the specification does not contain, with the paths of these calls. If a backend lacks
+ * the calls of a feature, the shop hides the feature [OPS-05]. All other calls that the specification does not contain
+ * have a fallback: `ifMissing` of their endpoint.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

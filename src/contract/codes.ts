@@ -1,4 +1,4 @@
-/** Sales areas to which a brand may be limited [BRD-13]. */
+/** All sales areas. A brand sells in some or all of them [BRD-13]. */
 export const areas = [
   'universal',
   'eru',
@@ -38,11 +38,11 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** Platforms of the page. `ios` has its own list of payment methods [RCH-01]. */
+/** Platforms of the shop's page. `ios` has other payment methods than the other platforms [RCH-01]. */
 export const platforms = ['web', 'android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Response codes of the envelope [SYS-02]. */
+/** Codes in the envelope of an answer [SYS-02]. */
 export const code = {
   success: 1,
   notLoggedIn: -600,
@@ -52,14 +52,14 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
-  /** An earlier order must be paid or cancelled first [GDS-06]. The specification does not have this code. */
+  /** The player must pay or cancel an earlier order first [GDS-06]. The specification does not have this code. */
   unpaidFirst: -3061,
   /**
-   * Any error for which the specification has no code; the message explains it. The specification does not have this
-   * code.
+   * Every error that has no code in the specification; the message explains the error. The specification does not have
+   * this code either.
    */
   refused: 0,
 } as const
 
-/** Order status in the wire format [RES-06]. */
+/** Values of an order's status in the wire format [RES-06]. */
 export const orderStatus = { fail: -2, pending: -1, success: 1, repeat: 10 } as const

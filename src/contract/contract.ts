@@ -24,7 +24,10 @@ import { endOtherSessions, endSession, getSessions } from './calls/sessions.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/** All calls by name. The types of `createApi` and of the reference server's handlers derive from this object. */
+/**
+ * All calls of the API, by name. The types of `createApi` and of the reference server's handlers are derived from this
+ * object.
+ */
 export const contract = {
   getGameList: games.getGameList,
   getPageConfig: games.getPageConfig,

@@ -4,34 +4,35 @@ import { number, words } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** A call of the API, defined once for client and server. */
+/** A call of the API. Client and server use the same definition. */
 export type Endpoint<
   I extends z.ZodMiniObject<Shape> = z.ZodMiniObject<Shape>,
   O extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Parameters of this call. The parameters of all calls are in `commonInput`. */
+  /** Parameters that only this call has. `commonInput` contains the parameters that all calls have. */
   input: I
   /** Schema of the envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data. Such calls have an idempotency key and are retried only with the same key [SYS-03].
+   * Whether the call changes data on the server. If so, it has an idempotency key, and a retry uses the same key
+   * [SYS-03].
    */
   changes: boolean
   /**
-   * Content that the page assumes if the server lacks this call; null if the page works without it. Only for calls
-   * beyond the specification [OPS-05].
+   * Content of the answer that the page assumes if the server does not implement this call; null if the page works
+   * without an answer. Only for calls that the specification does not contain [OPS-05].
    */
   ifMissing?: z.input<O> | null
   /**
-   * Whether the call contains login credentials. It is then sent by GET (§7), or by POST if the brand's data says so,
-   * which keeps credentials out of URLs [OPS-11].
+   * Whether the parameters contain login credentials. The call is then sent by GET (§7). If the brand's data says so,
+   * it is sent by POST instead, which keeps the credentials out of URLs [OPS-11].
    */
   logsIn?: boolean
 }
 
-/** Declares a call. By default, it is a GET request that changes nothing (§7). */
+/** Defines a call of the API. By default, it is a GET request that changes no data (§7). */
 export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniType>(spec: {
   method?: 'GET' | 'POST'
   path: `/${string}`
@@ -42,26 +43,26 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
   logsIn?: boolean
 }): Endpoint<I, O> => ({ method: 'GET', changes: false, ...spec })
 
-/** Parameters that a caller passes to a call. */
+/** Parameters with which a call is made. */
 export type InputOf<E extends Endpoint> = z.output<E['input']>
-/** The parsed and normalized answer that a caller receives. */
+/** Content of a call's answer after parsing, as the caller receives it. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
-/** The answer in the wire format. */
+/** Content of a call's answer in the wire format. */
 export type WireOf<E extends Endpoint> = z.input<E['output']>
 
-/** Parameters that the transport adds: idfv to every call, the others only to GET requests [SYS-01]. */
+/** Parameters that the transport adds to calls: idfv to every call, the others only to GET requests [SYS-01]. */
 export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
   oauth_token: z.optional(z.string().check(z.maxLength(256))),
-  // The idempotency key of a request, sent with calls that change data [PAY-13].
+  // The idempotency key of a call that changes data [PAY-13].
   ...assumed({ idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
 })
 export type CommonInput = z.output<typeof commonInput>
 
 /**
- * The envelope of every answer. The specification neither names the fields nor says that `content` is present only
- * after a success; both are assumed.
+ * The envelope of every answer. The specification does not name its fields, and does not say that only successful
+ * answers have `content`; both are assumed.
  */
 export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

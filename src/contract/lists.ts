@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of `list`, `map`, `values` and `spare`, stored here because zod cannot see an entry schema that is used
- * inside a function.
+ * Entry schemas of `list`, `map`, `values` and `spare`. They are stored here, because zod cannot see a schema that is
+ * used inside a function.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
@@ -15,26 +15,29 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * An omitted part of an answer: its list or map (`within`), its index or key (`at`), the path of the omitted field
- * within the entry, and the names of the invalid fields.
+ * A part of an answer that was omitted because it is invalid: the list or map that contains it (`within`), the index or
+ * key of its entry (`at`), the path of the omitted field inside the entry, and the names of the invalid fields.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
 /**
- * Omissions of the answer that is being parsed; null if nobody collects them. A global variable is safe because parsing
- * is synchronous.
+ * Omitted parts of the answer that is being parsed; null if they are not collected. A global variable is safe, because
+ * parsing is synchronous.
  */
 let leftOut: LeftOut[] | null = null
 
-/** Whether a value stays valid after an invalid field is removed: yes (`aside`) or no (`whole`). */
+/**
+ * Mark of an issue: `aside` means that the value stays valid if the invalid field is removed, `whole` means that it
+ * does not.
+ */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If the field is missing or lies inside a list, removes the closest
- * removable parent instead. Returns null if there is none.
+ * Removes the field at a path from a value. If this field is missing or inside a list, removes the closest field above
+ * it instead. Returns null if there is no such field.
  */
 const without = (
   value: unknown,
@@ -51,7 +54,7 @@ const without = (
 }
 
 /**
- * Parses a value after removing the fields that are invalid.
+ * Parses a value. As long as it is invalid, removes an invalid field and tries again.
  * @param mayDrop returns whether the field of an issue may be removed
  * @returns the result, and the paths of the removed fields
  */
@@ -63,7 +66,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // this attempt failed and the value is parsed again, so discard the recorded omissions
+    // this attempt has failed and the value will be parsed again, so what this attempt recorded is discarded
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)
@@ -71,8 +74,8 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
 }
 
 /**
- * Parses an entry without its invalid optional fields, and records every omission. Returns an empty list if the entry
- * itself is invalid.
+ * Parses an entry of a list or map. Its invalid optional fields are omitted, and each omission is recorded. Returns an
+ * empty list if the entry itself is invalid.
  */
 const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: object, at: string): [z.output<E>] | [] => {
   const { result, dropped } = readWithout(entry, value, (issue) => partOf(issue) !== whole.part)
@@ -85,21 +88,21 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
   return [result.data]
 }
 
-/** Returns the paths of the fields in an error; '' is the path of the value itself. */
+/** Returns the paths of all fields that an error names; '' is the path of the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
 /** Returns the valid entries of a list. */
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 
-/** A list whose invalid entries are omitted and reported. The list itself stays valid [SYS-06]. */
+/** A list. Its invalid entries are omitted and reported, and the list stays valid [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all) => entriesOf(entry, all)),
   )
 
-/** An optional field. Null counts as absent; an invalid value is omitted and reported. */
+/** An optional field. Null counts as absent. An invalid value is omitted and reported. */
 export const spare = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -114,14 +117,14 @@ export const spare = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** An optional list. An absent list becomes an empty list. */
+/** An optional list. If it is absent, it becomes an empty list. */
 export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     spare(list(entry)),
     z.transform((read): z.output<E>[] => read ?? []),
   )
 
-/** Like `list`, but invalid if none of its entries is valid. An empty list is valid. */
+/** Like `list`, but a list whose entries are all invalid is invalid itself. An empty list is valid. */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
@@ -134,8 +137,8 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * A map whose invalid entries are omitted and reported. An empty array counts as an empty map, because some servers
- * send empty maps as arrays.
+ * A map. Its invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send
+ * empty maps in this form.
  */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
@@ -154,7 +157,10 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
     ),
   )
 
-/** The valid entries of a list, or the valid values of a map whose keys are ignored. */
+/**
+ * A list, or a map whose keys do not matter. The result contains the valid values; invalid ones are omitted and
+ * reported.
+ */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[] | Record<string, z.input<E>>>(
@@ -166,8 +172,8 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * Parses the content of an answer by its schema.
- * @returns the result, and the paths of omitted entries and fields, each with the names of its invalid fields
+ * Parses the content of an answer with its schema.
+ * @returns the result, and the path of each omitted entry or field, with the names of the invalid fields inside it
  */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut

@@ -1,7 +1,7 @@
 /** Parses the text of one URL parameter; returns null if it is invalid. */
 type Read = (text: string) => string | null
 
-// These parsers are plain functions, because creating zod schemas would delay the first render.
+// These parsers are plain functions instead of zod schemas, because creating schemas would delay the first render.
 const matching =
   (pattern: RegExp): Read =>
   (text) =>
@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * An invalid parameter counts as present but matches nothing. If it counted as missing, the page would open the stored
- * or the first player, game or area instead.
+ * These parsers keep an invalid parameter as a value that matches nothing. If the parameter counted as missing, the
+ * page would open the stored (or the first) player, game or role instead.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'
@@ -43,12 +43,15 @@ const params = {
   utm_pay: campaign,
 } satisfies Record<string, Read>
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** Query of a page: the present parameters with their values. */
+/** The parameters in the query of a page, with their values. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
 
-/** Removes known parameters with invalid values from a query. Unknown parameters stay [NAV-09]. */
+/**
+ * Removes from a query the parameters that the page knows but whose values are invalid. Parameters that the page does
+ * not know stay [NAV-09].
+ */
 export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
   Object.fromEntries(
     Object.entries(search).filter(
@@ -56,7 +59,7 @@ export const validSearch = (search: Readonly<Record<string, unknown>>): AddressS
     ),
   )
 
-/** Parses the URL parameters that the page knows. Never throws, even if a value is invalid [NAV-09]. */
+/** Parses the URL parameters that the page knows. Does not throw if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -67,7 +70,7 @@ export const readAddress = (search: string): AddressParams => {
   ) as AddressParams
 }
 
-/** Returns the URL without its login token, or null if it has no token [NAV-11]. */
+/** Removes the login token from a URL. Returns null if the URL contains no token [NAV-11]. */
 export const withoutToken = (href: string): string | null => {
   const url = new URL(href)
   if (!url.searchParams.has('oauth_token')) return null

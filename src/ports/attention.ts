@@ -2,12 +2,16 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
   navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 }
 
-/** Draws attention to a hidden page with a prefix in its title and, if the shop is installed, with the app's badge. */
+/**
+ * Draws the player's attention to a hidden page: with a prefix in the page's title and, if the shop is installed as an
+ * app, with a badge on the app's icon.
+ */
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
     /**
-     * Prefixes the page's title with a text until the player sees the page again. Does nothing if the page is visible.
+     * Puts a text in front of the page's title until the player sees the page again. Does nothing if the page is
+     * visible.
      */
     draw: (text: string): void => {
       if (document.visibilityState === 'visible') return

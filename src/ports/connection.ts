@@ -1,11 +1,13 @@
-/** Parts of `window` that this port uses. */
+/** Parts of `window` that the connection store uses. */
 export type ConnectionHost = {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online' | 'offline', run: () => void): void
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/** Creates a store of the connection state: whether this device is online and, if not, since when [BEY-20]. */
+/**
+ * Creates a store of the connection state: whether this device is online and, if it is offline, since when [BEY-20].
+ */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

@@ -4,7 +4,7 @@ import { blockDoubleTaps } from './doubleTap.ts'
 type Point = { clientX: number; clientY: number }
 const middle = { clientX: 100, clientY: 100 }
 
-/** Creates a fake page on a touchscreen. The test sets the times of its events. */
+/** Creates a simulated page on a touchscreen. The test sets the time of each event. */
 const touched = () => {
   const page = new EventTarget()
   blockDoubleTaps(page as unknown as Document)

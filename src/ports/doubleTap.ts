@@ -1,9 +1,9 @@
 /** Maximum time in ms between the two taps of a double tap (§9). */
 const doubleTapTime = 300
-/** Distance in px that a finger may move during a tap. */
+/** Maximum distance in px that a finger may move during a tap. A longer movement is not a tap. */
 const slop = 10
 
-/** Parts of `document` that this port uses. */
+/** Parts of `document` that are needed to block double taps. */
 type Page = {
   addEventListener(
     type: 'touchstart' | 'touchend',
@@ -15,9 +15,9 @@ type Point = { clientX: number; clientY: number }
 const isNear = (one: Point, other: Point) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < slop
 
 /**
- * Blocks a tap within 300 ms after another tap. Preventing `touchend` suppresses the click and the zoom in Safari,
- * which ignores `touch-action`. Movements and gestures with two fingers are not blocked, so that pinching still zooms
- * [SYS-10].
+ * Blocks a tap that follows another tap within 300 ms. Preventing `touchend` suppresses both the click and the zoom in
+ * Safari, which ignores `touch-action`. Movements and gestures with two fingers are not blocked, so that the player can
+ * still zoom by pinching [SYS-10].
  */
 export const blockDoubleTaps = (page: Page): void => {
   let start: Point | null = null

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { createNotifications, type NotificationHost } from './notifications.ts'
 
-/** Creates a fake hidden page that may show notifications. With `isMobile`, only the service worker may show them. */
+/**
+ * Creates a simulated hidden page that may show notifications. If `isMobile` is set, only the service worker may show
+ * them.
+ */
 const page = ({ isMobile = false, permission = 'granted' as NotificationPermission } = {}) => {
   const shown: string[] = []
   class Notification {

@@ -1,6 +1,6 @@
 type Shown = { body: string; tag: string }
 type Worker = { showNotification(title: string, shown: Shown): Promise<void> }
-/** Parts of `window` that this port uses. In-app browsers may lack the optional ones. */
+/** Parts of `window` that notifications need. In-app browsers may lack the optional ones. */
 export type NotificationHost = {
   readonly document: { readonly title: string; readonly visibilityState: DocumentVisibilityState }
   readonly navigator: { readonly serviceWorker?: { getRegistration(): Promise<Worker | undefined> } }
@@ -12,26 +12,29 @@ export type NotificationHost = {
 }
 
 /**
- * Shows a notification with the shop's service worker, which opens the page on a click. Does nothing without a service
- * worker.
+ * Lets the shop's service worker show a notification; a click on the notification opens the page. Does nothing if there
+ * is no service worker.
  */
 const showByWorker = async ({ navigator }: NotificationHost, title: string, shown: Shown): Promise<void> => {
   try {
     const worker = await navigator.serviceWorker?.getRegistration()
     await worker?.showNotification(title, shown)
   } catch {
-    // no notification: the browser refuses service workers, or the player has withdrawn the permission
+    // no notification is shown if the browser refuses service workers or the player has withdrawn the permission
   }
 }
 
-/** Creates notifications of events that happen while the page is hidden; null if the browser does not support them. */
+/**
+ * Creates access to the browser's notifications, which the shop uses while its page is hidden. Returns null if the
+ * browser does not support notifications.
+ */
 export const createNotifications = (host: NotificationHost) => {
   const { Notification, document } = host
   if (!Notification) return null
   return {
-    /** Asks for permission once. Call it in a click handler, as browsers require. */
+    /** Asks the player for permission once. Must be called in a click handler, because browsers require this. */
     ask: () => {
-      // some in-app browsers have this API but throw when it is used
+      // some in-app browsers have this function, but it throws when it is called
       if (Notification.permission === 'default') void Promise.resolve(Notification.requestPermission()).catch(() => {})
     },
     /** Shows a notification if the player has allowed notifications and the page is hidden. */
@@ -41,7 +44,7 @@ export const createNotifications = (host: NotificationHost) => {
       try {
         new Notification(document.title, shown)
       } catch {
-        // mobile browsers allow notifications only from a service worker
+        // mobile browsers allow only service workers to show notifications
         void showByWorker(host, document.title, shown)
       }
     },

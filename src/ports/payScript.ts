@@ -1,15 +1,15 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
 type PayScript = {
-  /** URL of the embedded document, which runs the providers' scripts. */
+  /** URL of the embedded document, in which the providers' scripts run. */
   page: string
   provider: EmbeddedProvider
   isTest: boolean
 }
 
 /**
- * Preloads a payment provider's script in a hidden frame of the embedded document, then removes the frame. When the
- * form opens, the script is already in the browser's cache.
+ * Preloads the script of a payment provider: loads the embedded document with the script in a hidden frame, and then
+ * removes the frame. When the payment form opens, the browser's cache contains the script.
  */
 export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
   const { document } = host

@@ -1,6 +1,6 @@
 const workerPath = '/sw.js'
 
-/** Parts of `window` that this port uses. In-app browsers may lack the optional ones. */
+/** Parts of `window` that are needed to register the service worker. In-app browsers may lack the optional ones. */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -19,15 +19,18 @@ export type WorkerHost = {
   setTimeout(run: () => void, ms: number): unknown
 }
 
-/** Allows only the URL of the service worker. The content security policy names this Trusted Types policy. */
+/**
+ * Returns the URL of the service worker unchanged, and throws an error for any other URL. The content security policy
+ * names the Trusted Types policy that uses this function.
+ */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
   return address
 }
 
 /**
- * Registers the shop's service worker when the page has loaded and is idle, if the browser supports it. Reports when
- * the player installs the shop [SYS-11]. A failed registration only means that there is no offline page.
+ * Registers the shop's service worker if the browser supports it, when the page has loaded and is idle. Reports when
+ * the player installs the shop as an app [SYS-11]. If the registration fails, only the offline page is missing.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {
@@ -36,7 +39,7 @@ export const startServiceWorker = (host: WorkerHost, installed: () => void): voi
       const address = policy ? policy.createScriptURL(workerPath) : workerPath
       await host.navigator.serviceWorker?.register(address, { updateViaCache: 'none' })
     } catch {
-      // the browser refuses, or there is no connection; the shop works without the service worker
+      // the browser refuses the service worker, or the device is offline; the shop works without it
     }
   }
   const whenIdle = () => {

@@ -6,13 +6,13 @@ import { shopChoicesOf } from './session/shopChoices.ts'
 import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
 /**
- * Dependencies of the session port: storages that never throw, a clock in ms, a generator of ids, and whether the
+ * What the session needs: storages that never throw, a clock in ms, a function that creates ids, and whether the
  * visitor is a tester.
  */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * Creates access to all data that survives a reload, under the names of the specification [SYS-05]. If the browser
+ * Creates access to all data that the browser stores, under the names of the specification [SYS-05]. In a browser that
  * stores nothing, the data lasts until the page closes.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {
@@ -23,7 +23,7 @@ export const createSession = ({ newId, isSuper = false, ...storage }: SessionOpt
     ...ordersOf(entries),
     ...intentsOf(entries, newId),
     ...browserVisitOf(entries, { newId, now: storage.now }),
-    /** Returns whether this browser has a stored player or selection. */
+    /** Returns whether this browser has stored a player or a player's choices, or belongs to a tester. */
     isReturning: (): boolean =>
       isSuper ||
       Object.keys(entries.userMap.read() ?? {}).length > 0 ||

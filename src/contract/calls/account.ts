@@ -4,7 +4,7 @@ import { amount, clientId, flag, id, idempotencyKey, number, quantity, serverTex
 import { list, spare } from '../lists.ts'
 import { moneyBack, orderFacts } from './orderDetail.ts'
 
-/** The player's orders in a game, newest first. This call is not in the specification. */
+/** Returns the player's orders in a game, the newest first. This call is not in the specification. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
   ifMissing: null,
@@ -22,35 +22,35 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Reason code of an order that ended without delivery, as in the order's detail. */
+        /** Reason code of an order that ended without delivery; same codes as in getOrderDetail. */
         decline: spare(words),
-        /** Whether the order is paid but not delivered. */
+        /** Whether the order is paid but not delivered yet. */
         is_paid: spare(flag),
-        /** Reason code of an order whose payment a person must review, as in the order's detail. */
+        /** Reason code of an order whose payment a person must review; same codes as in getOrderDetail. */
         review: spare(words),
         /** Seconds until an unpaid order expires. */
         expires_in: spare(amount),
       }),
     ),
-    /** Cursor of the next page; absent on the last page. */
+    /** Cursor with which the next page is requested; absent on the last page. */
     next: spare(id),
   }),
 })
 
 const ownLimit = z.object({
   currency: z.string(),
-  /** Sum of this month's orders, including unpaid ones. */
+  /** Total amount of this month's orders, including unpaid ones. */
   spent: sum,
-  /** Sum of the unpaid orders; part of `spent`. */
+  /** Total amount of the unpaid orders, which `spent` includes. */
   reserved: quantity,
-  /** The monthly limit; absent if the player has set none. */
+  /** The monthly spending limit; absent if the player has set none. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
 
 /**
- * The monthly limit that the player has set, in the game's currency, and the sum spent this month [BEY-06]. This call
- * is not in the specification.
+ * Returns the monthly spending limit that the player has set, and the amount spent this month, both in the game's
+ * currency [BEY-06]. This call is not in the specification.
  */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
@@ -60,8 +60,8 @@ export const getOwnLimit = endpoint({
 })
 
 /**
- * Sets or removes the player's own monthly limit. A lower limit applies at once, a higher one after a day [BEY-06].
- * This call is not in the specification.
+ * Sets or removes the player's own monthly spending limit. A lower limit applies at once, a higher limit only after a
+ * day [BEY-06]. This call is not in the specification.
  */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
@@ -76,8 +76,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * Returns whether the player's real name is verified [SYS-04]. `visit` tells the verification page where to return: to
- * the shop or to the in-game view [BEY-17]. This call is not in the specification.
+ * Returns whether the player's real name is verified [SYS-04]. `visit` states where the verification page must return
+ * to: to the shop or to the in-game view [BEY-17]. This call is not in the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

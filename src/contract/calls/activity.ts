@@ -17,22 +17,23 @@ import {
 import { list, listOrNone, spare } from '../lists.ts'
 
 /**
- * Kinds of events. They reward top-ups by total amount (`cumulative`) or by consecutive days (`continuous`) [EVT-01].
+ * Kinds of events. An event rewards top-ups, either by their total amount (`cumulative`) or by the number of
+ * consecutive days with a top-up (`continuous`) [EVT-01].
  */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One reward: an item and its count. */
+/** One part of a step's reward: an item, and how many of it. */
 export const reward = z.object(
   assumed({
     name: serverText,
     count: quantity,
-    // The picture of the reward, from the shop's own drawings.
+    // How the reward is drawn, with one of the shop's own drawings.
     art: spare(art),
   }),
 )
 
-/** The running event of a kind, with the player's progress [EVT-03]. */
+/** Returns the running event of a kind, and the player's progress in it [EVT-03]. */
 export const getActivity = endpoint({
   path: '/api/cumulative/cumulativeActivityInfo',
   input: z.object(
@@ -48,15 +49,15 @@ export const getActivity = endpoint({
       activity_id: id,
       title: serverText,
       rule: words,
-      /** In seconds or in milliseconds since the epoch. */
+      /** Time in seconds or in milliseconds since the epoch. */
       start_time: amount,
       end_time: amount,
-      // Seconds until the event ends; a replenishment has a field of this name.
+      // Seconds until the event ends. The name of the field is that of a similar field in a replenishment.
       valid_time: z.optional(amount),
-      /** Offset from UTC in hours, used to find the start of a day. */
+      /** Offset from UTC in hours, from which the start of a day is computed. */
       time_zone: hoursFromUtc,
       currency: spare(z.string()),
-      /** Amount paid or number of days, depending on the kind of event. */
+      /** What the player has reached: an amount paid or a number of days, depending on the kind of event. */
       reached: quantity,
       steps: list(
         z.object(
@@ -73,7 +74,10 @@ export const getActivity = endpoint({
   ),
 })
 
-/** Claims the rewards of an event's steps. Each step has its own result, so some claims may fail [EVT-04]. */
+/**
+ * Claims the rewards of several steps of an event. Each step has a result of its own, so some claims may succeed while
+ * others fail [EVT-04].
+ */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
   input: z.object(
@@ -93,7 +97,10 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/** Returns whether a reward can be claimed; if so, a popup that links to the event page opens by itself [EVT-05]. */
+/**
+ * Returns whether the player can claim a reward. If so, the popup that links to the event page opens by itself
+ * [EVT-05].
+ */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object(assumed({ client_id: clientId })),

@@ -9,8 +9,8 @@ import { payInput, payOutput } from './pay.ts'
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 
 /**
- * Returns the value of a card before the player uses it [CRD-03]. The path is assumed. Both values are texts by language,
- * in the game's own currency.
+ * Returns what a card is worth, before the player confirms its use [CRD-03]: an amount of money, and numbers of gems.
+ * `gems_text` describes the gems in the words of the game, by language. The path is assumed.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
@@ -24,7 +24,7 @@ export const previewCard = endpoint({
 })
 
 /**
- * Converts a gift card to gems, outside a purchase [CRD-04 CRD-05]. The specification does not give the path; it is
+ * Exchanges a gift card for gems, without a purchase [CRD-04 CRD-05]. The specification does not give the path; it is
  * assumed.
  */
 export const redeemCard = endpoint({
@@ -43,8 +43,8 @@ export const redeemCard = endpoint({
 })
 
 /**
- * Pays for goods with a card: provider code 10301 [PAY-04 CRD-04]. The specification does not say which path serves
- * purchases by card; this path is assumed.
+ * Pays for goods with a card, with the provider code 10301 [PAY-04 CRD-04]. The specification does not give the path of
+ * this call; it is assumed.
  */
 export const payWithCard = endpoint({
   path: '/api/pay/payMyCardInGame',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, hoursFromUtc, id, idempotencyKey, quantity, rate, ref, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 
-/** Categories of coupons: claimable, usable, not usable yet, and past [CPN-04]. */
+/** Categories of coupons: claimable, usable, not usable yet, and past (used or expired) [CPN-04]. */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
 export const couponTypes = ['permanent', 'month', 'week'] as const
@@ -16,26 +16,24 @@ const coupon = z.object({
   name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
-  /** In seconds or in milliseconds since the epoch; 0 or absent means that the coupon never expires. */
+  /** Time in seconds or in milliseconds since the epoch. If it is 0 or absent, the coupon never expires. */
   used_time: amount,
   valid_end_time: amount,
-  // Offset from UTC in hours. The specification does not give the unit; it is assumed.
+  // Offset from UTC, assumed to be in hours, because the specification does not give the unit.
   time_zone: hoursFromUtc,
-  // Fraction of the price that remains to be paid; 0.8 means 20 % off. The specification does not define the rate; this
-  // meaning is assumed.
+  // Fraction of the price that the player still pays; 0.8 means 20 % off. The specification does not define the rate;
+  // this meaning is assumed.
   discount_rate: rate,
   type: spare(z.enum(couponTypes)),
 })
 
-/**
- * Number of the unpaid order that will be replaced. The coupon of this order counts as usable [BEY-02].
- */
+/** Number of the unpaid order that the purchase will replace. The coupon of this order counts as usable [BEY-02]. */
 const replaces = assumed({ replaces: z.optional(ref) })
 
-/** The player's coupons of one category [RCH-01 CPN-03]. */
+/** Returns the player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // `product_id` restricts the list to coupons that are usable for this item.
+  // If present, only coupons that are usable for this item are returned.
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
@@ -45,9 +43,7 @@ export const getCouponList = endpoint({
   output: z.object(assumed({ coupons: list(coupon) })),
 })
 
-/**
- * Makes a claimable coupon usable. The response is assumed to be the updated coupon.
- */
+/** Claims a coupon, which makes the coupon usable. The response is assumed to be the changed coupon. */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
   input: z.object(assumed({ client_id: clientId, coupon_code: ref, ...idempotencyKey })),
@@ -56,7 +52,7 @@ export const receiveCoupon = endpoint({
 })
 
 /**
- * Exchanges a promo code for a coupon that is usable for the item. The same code always yields the same coupon
+ * Exchanges a promo code for a coupon that is usable for the item. The same code always returns the same coupon
  * [BEY-03]. This call is not in the specification.
  */
 export const enterPromoCode = endpoint({
@@ -73,8 +69,8 @@ export const enterPromoCode = endpoint({
 })
 
 /**
- * Returns the price of an item with a coupon; an empty code means no coupon [CPN-02]. The specification does not say
- * which call returns the price; this call is assumed.
+ * Returns the price of an item with a coupon; an empty code stands for no coupon [CPN-02]. The specification does not
+ * say which call returns this price; this call is assumed.
  */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',

@@ -12,7 +12,7 @@ const playable = {
   is_select_game: flag,
 }
 
-/** A game of the game list, with its sub-games [GAM-01]. */
+/** An entry of the game list: a game with its sub-games [GAM-01]. */
 const game = z.object({
   ...playable,
   terms: spare(z.string()),
@@ -27,16 +27,16 @@ export const getGameList = endpoint({
 })
 
 /**
- * A banner of a game. Its picture is a URL or the name of a picture delivered with the shop; its texts are plain text
- * or maps by language [BEY-15].
+ * A banner of a game. The picture is a URL, or the name of a picture that is part of the shop; each text is plain or a
+ * map by language [BEY-15].
  */
 const banner = z.object(assumed({ id, image: z.string(), title: serverText, link: spare(z.string()) }))
-/** Name of a segment, an experiment, or a group of an experiment. */
+/** Name of a player segment, of an experiment, or of an experiment's group. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
 /**
- * Page config of a game. Its colour replaces the brand's colour; its languages restrict the brand's languages [BRD-06
- * LOC-02].
+ * Returns the page config of a game. Its colour replaces the brand's colour; its languages restrict the languages of
+ * the brand [BRD-06 LOC-02].
  */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
@@ -59,18 +59,18 @@ export const getPageConfig = endpoint({
     continue_config: spare(z.object({ is_has_continue: flag })),
     ...assumed({
       banners: listOrNone(banner),
-      /** Segments of the logged-in player [BEY-16]. */
+      /** Segments to which the logged-in player belongs [BEY-16]. */
       segments: listOrNone(groupName),
       /**
-       * Experiments, each with all its groups. An experiment with an invalid group is omitted, because players
-       * would otherwise be distributed differently.
+       * Experiments, each with all its groups. If one group is invalid, the whole experiment is omitted; with fewer
+       * groups, players would be assigned to other groups.
        */
       experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
     }),
   }),
 })
 
-/** Resolves the code of a social link `/@{code}` to a game [REG-05]. */
+/** Returns the game to which the code of a social link (`/@{code}`) belongs [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
   input: z.object(assumed({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) })),
@@ -78,8 +78,8 @@ export const resolveGameCode = endpoint({
 })
 
 /**
- * The icon of a game, for game lists without icons [GAM-08]. The specification does not give the format; a URL, or the
- * name of a picture delivered with the shop, is assumed.
+ * Returns the icon of a game. Needed if the game list contains no icons [GAM-08]. The specification does not give the
+ * format of the icon; a URL, or the name of a picture that is part of the shop, is assumed.
  */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',

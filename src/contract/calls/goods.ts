@@ -5,7 +5,7 @@ import { amount, area, art, clientId, flag, id, quantity, ref, serverText, words
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** One product of a game [GDS-01]. */
+/** An item that a game sells [GDS-01]. */
 const goods = z.object({
   value: id,
   display: serverText,
@@ -27,7 +27,7 @@ const goods = z.object({
   }),
 })
 
-// The specification does not say which call lists the goods; this call is assumed.
+// Returns the goods of a game. The specification does not say which call does this; this call is assumed.
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object(
@@ -43,11 +43,11 @@ export const getGoods = endpoint({
   ),
 })
 
-/** How often one role may still buy each limited item [GDS-02]. */
+/** Returns the purchase limits: how many more times a role may buy each limited item [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // next_pay_time is assumed to be in seconds from now.
+  // next_pay_time, when the item can be bought again, is assumed to be in seconds from now.
   output: z.object(
     assumed({
       list: list(
@@ -58,7 +58,7 @@ export const getLimits = endpoint({
           day_info: quantity,
           extra_pay_times: amount,
           next_pay_time: amount,
-          // Number of the order that must be paid first [GDS-06].
+          // Number of the unpaid order that must be paid first [GDS-06].
           ...assumed({ unpaid_billing_no: spare(id) }),
         }),
       ),

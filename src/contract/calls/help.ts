@@ -8,11 +8,12 @@ import { readTrail } from '../messages/flowCounts.ts'
 export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 export const ticketStates = ['open', 'answered', 'closed'] as const
-/** Maximum length of a message to customer service, in characters. */
+/** Maximum length of a question to customer service, in characters. */
 export const longestMessage = 1000
 
 /**
- * Sends a question to customer service, which stores it under a number [BEY-08]. This call is not in the specification.
+ * Sends a question to customer service and returns the number under which it is stored [BEY-08]. This call is not in
+ * the specification.
  */
 export const askHelp = endpoint({
   method: 'POST',
@@ -23,10 +24,10 @@ export const askHelp = endpoint({
     billing_no: z.optional(ref),
     topic: z.enum(helpTopics),
     message: z.string().check(z.minLength(1), z.maxLength(longestMessage)),
-    /** The user agent of the browser. */
+    /** User agent of the player's browser. */
     device: z.string().check(z.maxLength(300)),
     bcp47_lang: z.string().check(z.maxLength(16)),
-    /** Names of the last state transitions, newest last; absent if transitions were not recorded. */
+    /** The last state transitions as text, the newest last; absent if they were not recorded. */
     steps: z.optional(
       z.string().check(
         z.maxLength(16_000),
@@ -40,7 +41,8 @@ export const askHelp = endpoint({
 })
 
 /**
- * The player's past questions to customer service about a game, newest first. This call is not in the specification.
+ * Returns the questions that the player has sent to customer service about a game, the newest first. This call is not
+ * in the specification.
  */
 export const getTickets = endpoint({
   path: '/api/help/tickets',

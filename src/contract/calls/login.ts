@@ -7,12 +7,12 @@ import { listOrNone, spare } from '../lists.ts'
 /** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-/** Kind of credentials; absent for a game account [LGN-02]. */
+/** Kind of the credentials; absent for a game account [LGN-02]. */
 export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**
- * Logs a player in with username and password, or with number and password of a prepaid card. Both are obfuscated
- * [LGN-02 LGN-03].
+ * Logs a player in with username and password, or with number and password of a prepaid card. Both values are
+ * obfuscated [LGN-02 LGN-03].
  */
 export const authenticate = endpoint({
   path: '/util/login/auth',
@@ -22,19 +22,20 @@ export const authenticate = endpoint({
     ...accountKind,
     client_id: clientId,
   }),
-  // The specification does not give the response of a login; the fields of the stored player are assumed.
+  // The specification does not give the answer of a login call; it is assumed to contain the fields of the stored
+  // player.
   output: userInfo,
   logsIn: true,
 })
 
-/** Returns the player who owns a token [LGN-15]. */
+/** Returns the player to whom a token belongs [LGN-15]. */
 export const getUserInfo = endpoint({
   path: '/util/login/get_user_info',
   input: z.object({ client_id: clientId }),
   output: userInfo,
 })
 
-// Revokes a token and returns no data. This call is not in the specification.
+// Revokes a login token. The answer contains no data. This call is not in the specification.
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',

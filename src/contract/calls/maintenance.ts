@@ -4,8 +4,8 @@ import { clientId, number } from '../fields.ts'
 import { spare } from '../lists.ts'
 
 /**
- * The next period in which a game accepts no orders, because of its own or its brand's maintenance [BEY-13]. This call
- * is not in the specification.
+ * Returns the current or next maintenance of a game or its brand. During a maintenance, the game accepts no orders
+ * [BEY-13]. This call is not in the specification.
  */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',
@@ -14,10 +14,10 @@ export const getMaintenance = endpoint({
   output: z.object({
     maintenance: spare(
       z.object({
-        /** Seconds until the maintenance starts, by the server's clock; 0 during maintenance. */
+        /** Seconds until the maintenance starts, by the server's clock; 0 if it is running. */
         starts_in: number,
         ends_in: number,
-        /** End of the maintenance, for display, in seconds since the epoch. */
+        /** When the maintenance ends, in seconds since the epoch. The page displays this time. */
         end_time: number,
       }),
     ),

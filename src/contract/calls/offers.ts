@@ -5,8 +5,8 @@ import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /**
- * States of an offer in a chain of offers. done: claimed. open: can be claimed. buy: can be claimed after a purchase.
- * locked: an earlier offer must be claimed first.
+ * States of an offer in a chain of offers. done: the player has claimed it. open: the player can claim it. buy: the
+ * player can claim it after a purchase. locked: the player must claim an earlier offer first.
  */
 const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -17,24 +17,24 @@ const offers = z.object({
       offer_id: id,
       rewards: listOrNone(reward),
       is_due: flag,
-      /** Seconds until the next daily gift. */
+      /** Seconds until the player can claim the next daily gift. */
       next_in: amount,
     }),
   ),
-  /** Items with extra rewards for the player's first purchase of the item. */
+  /** Items whose first purchase gives the player extra rewards. */
   first: list(z.object({ product_id: id, rewards: listOrNone(reward) })),
   chain: list(
     z.object({
       offer_id: id,
       state: z.enum(offerStates),
       rewards: listOrNone(reward),
-      /** Name of the item that must be bought for the offer. */
+      /** Name of the item that the player must buy to claim the offer. */
       product_name: spare(serverText),
     }),
   ),
 })
 
-/** The offers of a game to a player [BEY-14]. This call is not in the specification. */
+/** Returns the offers that a game makes to a player [BEY-14]. This call is not in the specification. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
   ifMissing: { first: [], chain: [] },
@@ -43,8 +43,8 @@ export const getOffers = endpoint({
 })
 
 /**
- * Claims the daily gift or the next offer of a chain. Returns the new state of all offers [BEY-14]. This call is not in
- * the specification.
+ * Claims the daily gift, or the next offer of a chain of offers. Returns all offers in their new states [BEY-14]. This
+ * call is not in the specification.
  */
 export const claimOffer = endpoint({
   path: '/api/offer/claim',

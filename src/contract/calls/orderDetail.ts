@@ -4,18 +4,19 @@ import { art, flag, id, number, quantity, ref, serverText, sum, words } from '..
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** Events in the life of an order, in their usual order. `ended` means that the order ended without payment. */
+/** Steps that an order can take, in their usual order. `ended`: the order ended without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
 /**
- * What a full refund does to goods, coupon and purchase limit: the player keeps them, or they are returned. Points are
+ * What happens to the goods, the coupon and the purchase limit of an order after a full refund. kept: the player keeps
+ * the goods, and the coupon stays used. returned: all three are restored. The points that the order earned are
  * withdrawn in both cases.
  */
 export const refundRules = ['kept', 'returned'] as const
 
-/** All refunds of the order, partial or full. The specification has no such field. */
+/** All refunds of an order, partial or full. The specification has no such field. */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
-/** Fields of an order that describe its game, role, player and product. */
+/** Names in an order: game, server, role, player and product. */
 export const orderFacts = {
   game_name: words,
   game_server_name: words,
@@ -26,8 +27,8 @@ export const orderFacts = {
 }
 
 /**
- * The content and history of an order, and its next step with a deadline [BEY-07]. Times are in seconds. This call is
- * not in the specification.
+ * Returns what an order contains, what has happened to it, and what will happen next [BEY-07]. Times are in seconds.
+ * This call is not in the specification.
  */
 export const getOrderDetail = endpoint({
   path: '/api/pay/orderDetail',
@@ -37,40 +38,45 @@ export const getOrderDetail = endpoint({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /**
-     * Next step of the order; absent if none is expected. `by`, the deadline, is absent while a person reviews the
-     * order.
+     * The step that the order will take next; absent if none is expected. `by` is the latest expected time of the step;
+     * it is absent while a person reviews the order.
      */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
     product_note: spare(serverText),
     art: spare(art),
-    /** Key of the game's drawing, as in the game list. */
+    /** Key of the drawings of the order's game; the same key as in the game list. */
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** Original price, if it is higher than the price and the server still knows it. */
+    /** Price before any sale. Sent only if it is higher than the list price and the server still knows it. */
     original_amount: quantity,
     /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),
-    /** Rewards for the player's first purchase of the item: delivered or, before delivery, expected. */
+    /**
+     * Extra rewards for the player's first purchase of the item. Before the delivery, these are the expected rewards.
+     */
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
     /**
-     * For an order that ended without delivery: the provider's reason as a code, and whether it is certain that the
-     * player was not charged.
+     * Sent if the order ended without delivery: the reason as a code, and whether it is certain that the player was not
+     * charged.
      */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * For a delivered order: the points earned, the level reached with them, and the number of points needed for the
-     * next level, if there is one.
+     * Sent if the order was delivered: the points that the order earned, the level that the player reached with them,
+     * and the number of points still needed for the next level, if there is one.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
-    /** Reason code of an order whose payment a person must review: `wrong_amount`. The order must not be paid again. */
+    /**
+     * Reason code (`wrong_amount`) if a person must review the payment of the order. The player must not pay the order
+     * again.
+     */
     review: spare(words),
-    /** A full refund. `amount` is the refunded sum. */
+    /** The full refund of the order; `amount` is the refunded amount. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
     refunds: moneyBack,
   }),

@@ -30,23 +30,19 @@ const method = {
   description: spare(serverText),
 }
 
-/** Payment methods by region code. A method whose sub-methods are all invalid is invalid. */
+/** Payment methods by region code. If all sub-methods of a method are invalid, the method is invalid too. */
 export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/**
- * Payment methods by region code [RCH-01]. The specification does not give the path; it is assumed.
- */
+/** Returns the payment methods by region code [RCH-01]. The specification does not give the path; it is assumed. */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
   output: methodsByRegion,
 })
 
-/**
- * Countries to choose from, in display order [RCH-14].
- */
+/** Returns the countries that the player can choose from, in display order [RCH-14]. */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
   input: z.object(assumed({ client_id: clientId, domain_area: area })),
@@ -54,8 +50,8 @@ export const getCountryList = endpoint({
 })
 
 /**
- * The payment method of the player's last paid order in an area; absent if there is no such order [BEY-04]. This call
- * is not in the specification.
+ * Returns the payment method of the player's last paid order in a sales area. The fields are absent if there is no such
+ * order [BEY-04]. This call is not in the specification.
  */
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
@@ -64,7 +60,10 @@ export const getLastMethod = endpoint({
   output: z.object({ payway_id: spare(id), channel_id: spare(id) }),
 })
 
-/** The payload of every payment [PAY-09]. channel, channel_id and country are sent if the provider requires them. */
+/**
+ * Parameters of every call that creates a payment [PAY-09]. channel, channel_id and country are sent only if the
+ * provider requires them.
+ */
 export const payInput = z.object({
   client_id: clientId,
   server_id: ref,
@@ -85,20 +84,22 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // Number of the unpaid order for the same goods that this order replaces; its coupon is used again [BEY-02].
+    // Number of the unpaid order for the same goods that the new order replaces. The new order uses the same coupon
+    // [BEY-02].
     replaces: z.optional(ref),
-    // Set if the order is placed in the in-game view, so that the provider's page returns to the game view [BEY-17].
+    // Set if the player pays in the in-game view. The provider's page then returns to this view [BEY-17].
     visit: z.optional(z.literal('sdk')),
   }),
-  // The idempotency key of a purchase, sent with every payment [PAY-13].
+  // The idempotency key of the purchase [PAY-13].
   ...idempotencyKey,
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Response to a request that creates a payment. If billing_no is absent, no order was created [PAY-08]. A redirect method
- * returns a url; an embedded method returns the start parameters of its SDK (`sdk`). If `status` is
- * present, the order of the idempotency key has already ended and must not be paid [PAY-13].
+ * Answer to a call that creates a payment. If billing_no is absent, no order was created [PAY-08]. For a method with
+ * the provider's own page, `url` is that page; for an embedded form, `sdk` contains the start parameters of the
+ * provider's SDK. If `status` is present, the order of the idempotency key has already ended and must not be paid
+ * [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
@@ -108,8 +109,8 @@ export const payOutput = z.object({
     status: maybe(z.number()),
     // Seconds until the unpaid order expires.
     expires_in: spare(amount),
-    // Present if a wrong amount has arrived for the order of this idempotency key. A person reviews the order, and the
-    // player must not pay again.
+    // Present if a payment of the wrong amount has arrived for the order of this idempotency key. A person reviews the
+    // order, and the player must not pay again.
     review: maybe(words),
   }),
 })
@@ -118,7 +119,10 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/** Payment calls, one per provider. `src/domain/payment/channels.ts` maps provider codes to these calls [PAY-10]. */
+/**
+ * Calls that create a payment, one per provider. `src/domain/payment/channels.ts` maps provider codes to these calls
+ * [PAY-10].
+ */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),
@@ -142,8 +146,8 @@ export const payCalls = {
 } as const
 
 /**
- * Cancels an unpaid order and returns its current status, because a payment may have arrived first. An order that has
- * already ended stays unchanged [BEY-09]. This call is not in the specification.
+ * Cancels an unpaid order. Returns the status that the order then has: if a payment has arrived first, the order is not
+ * cancelled. An order that has already ended stays unchanged [BEY-09]. This call is not in the specification.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -153,8 +157,8 @@ export const cancelOrder = endpoint({
 })
 
 /**
- * The player's open orders in a game: unpaid orders, and paid orders that are not delivered [BEY-09]. This call is not
- * in the specification.
+ * Returns the player's open orders in a game: unpaid orders, and paid orders that are not delivered yet [BEY-09]. This
+ * call is not in the specification.
  */
 export const getOpenOrders = endpoint({
   path: '/api/pay/openOrders',
@@ -173,7 +177,7 @@ export const getOpenOrders = endpoint({
         expires_in: amount,
         /** Reason code of an order whose payment a person must review. */
         review: spare(words),
-        /** Whether the order uses a coupon, which becomes usable again if the order is cancelled. */
+        /** Whether the order uses a coupon that becomes usable again if the order is cancelled. */
         frees_coupon: flag,
         /** URL of the provider's payment page for an unpaid order; absent if the order is paid in an embedded form. */
         pay_url: spare(z.string()),
@@ -182,7 +186,7 @@ export const getOpenOrders = endpoint({
   }),
 })
 
-/** The state of an order [RES-02]. With `simple`, only billing_no and status are returned. */
+/** Returns the state of an order [RES-02]. If `simple` is 1, the answer contains only billing_no and status. */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
@@ -195,20 +199,20 @@ export const getOrderInfo = endpoint({
     role_name: spare(z.string()),
     product_name: spare(serverText),
     ...assumed({
-      // Client id of the order's game; a link to the order opens this game [RES-07].
+      // Client id of the game to which the order belongs. A link to the order opens this game [RES-07].
       client_id: spare(id),
-      // Data for continuing the payment and for showing the order.
+      // Data with which the page continues the payment and shows the order.
       pay_url: spare(z.string()),
-      // The payment method [BEY-04].
+      // The payment method of the order [BEY-04].
       payway_id: spare(id),
       channel_id: spare(id),
-      // Start parameters of the provider's embedded form, with which the form can be opened again; absent for other
-      // orders.
+      // Start parameters with which the provider's embedded form can be opened again; absent if the order is not paid
+      // in an embedded form.
       sdk: spare(z.record(z.string(), z.string())),
       amount: spare(quantity),
       currency: spare(z.string()),
       created_time: spare(amount),
-      // Data for a retry of the order, and seconds until the unpaid order expires [BEY-02 BEY-09].
+      // Data with which the order can be retried, and the seconds until the unpaid order expires [BEY-02 BEY-09].
       product_id: spare(id),
       server_id: spare(id),
       role_id: spare(id),

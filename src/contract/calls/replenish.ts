@@ -21,12 +21,12 @@ import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
 /**
- * Identifies a replenishment link by its own id, or by the client id of a game in which the player is logged in
+ * Identifies a replenishment link: by its own id, or by the client id of a game in which a player is logged in
  * [RPL-01].
  */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/** Games whose accounts can receive a replenishment [RPL-06]. */
+/** Returns the games whose accounts can receive a replenishment [RPL-06]. */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object(assumed({ platform })),
@@ -39,7 +39,7 @@ export const getReplenishGameList = endpoint({
             game_id: id,
             name: serverText,
             logo: words,
-            // Sales area of the game, needed to fetch its login config.
+            // Sales area of the game, with which the page fetches the game's login config.
             domain_area: spare(area),
           }),
         ),
@@ -49,8 +49,8 @@ export const getReplenishGameList = endpoint({
 })
 
 /**
- * A replenishment link: the amount to pay and the remaining time [RPL-01 RPL-02]. The code is -3016 if the link is
- * unknown or expired.
+ * Returns a replenishment link: the amount to pay and the remaining time [RPL-01 RPL-02]. If the link is unknown or
+ * expired, the answer has the code -3016.
  */
 export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
@@ -65,16 +65,14 @@ export const getReplenishInfo = endpoint({
     ...assumed({
       replenish_id: id,
       client_id: id,
-      // Whether the link is already paid, and the number of the order that paid it.
+      // Whether the link is already paid, and the number of the order with which it was paid.
       is_paid: flag,
       billing_no: spare(id),
     }),
   }),
 })
 
-/**
- * Payment methods by region, as in the payment list [RPL-06].
- */
+/** Returns the payment methods for a replenishment by region, in the same format as for a purchase [RPL-06]. */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, ...assumed({ domain_area: z.optional(area), platform }) }),
@@ -82,8 +80,8 @@ export const getReplenishCountryList = endpoint({
 })
 
 /**
- * Pays the amount of a replenishment link. Requires no login: anyone with the link's id may pay [RPL-04]. The
- * specification does not give the path; it is assumed.
+ * Pays the amount of a replenishment link. No login is needed: everyone who knows the id of the link may pay [RPL-04].
+ * The specification does not give the path; it is assumed.
  */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
@@ -100,9 +98,9 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * Returns the order that pays a replenishment link, by the link's id and the order's number. Requires no login [RPL-07
- * BEY-07]. The specification gives neither path nor response. Status and `expires_in` are as in getOrderInfo, `detail`
- * is as in getOrderDetail.
+ * Returns an order that pays a replenishment link, by the id of the link and the number of the order. No login is
+ * needed [RPL-07 BEY-07]. The specification gives neither path nor answer. Status and `expires_in` have the format of
+ * getOrderInfo, `detail` has the format of getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
@@ -118,8 +116,8 @@ export const getReplenishOrder = endpoint({
 })
 
 /**
- * Logs in with a game account to pay a replenishment. Returns the id of the replenishment link instead of a user
- * [RPL-06].
+ * Logs in to a game account that receives a replenishment. Returns the id of the account's replenishment link instead
+ * of a player [RPL-06].
  */
 export const ingameAuthenticate = endpoint({
   path: '/api/ingame/auth',

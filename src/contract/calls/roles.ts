@@ -9,7 +9,7 @@ const server = z.object(
     server_id: id,
     server_name: words,
     area_id: spare(id),
-    // Id of the server that this server was merged into.
+    // Id of the server into which this server was merged.
     real_server: spare(id),
   }),
 )
@@ -22,14 +22,17 @@ export const getServerList = endpoint({
   output: z.object(assumed({ areas: listOrNone(area), servers: list(server) })),
 })
 
-/** The player's roles on one server. */
+/** Returns the roles that the player has on one server. */
 export const getRoleList = endpoint({
   path: '/api/pay/getRoleList',
   input: z.object(assumed({ client_id: clientId, server_id: ref, area_id: z.optional(ref) })),
   output: z.object(assumed({ roles: list(role) })),
 })
 
-/** The player's roles on all servers, most recently used first, for the tab my/common [GAM-03]. */
+/**
+ * Returns the player's roles on all servers, the most recently used first. They are listed in the tab my/common
+ * [GAM-03].
+ */
 export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object(assumed({ client_id: clientId })),

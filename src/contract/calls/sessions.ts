@@ -11,14 +11,15 @@ const sessions = z.object({
       device: words,
       created_time: amount,
       used_time: amount,
-      /** Whether this is the session that sent the request. */
+      /** Whether this session has sent the request. */
       is_current: flag,
     }),
   ),
 })
 
 /**
- * The player's sessions at this brand, the most recently used first [OPS-12]. This call is not in the specification.
+ * Returns the player's sessions in the shops of this brand, the most recently used first [OPS-12]. This call is not in
+ * the specification.
  */
 export const getSessions = endpoint({
   path: '/util/login/sessions',
@@ -28,8 +29,8 @@ export const getSessions = endpoint({
 })
 
 /**
- * Ends one of the player's sessions and returns the remaining ones. Ending an unknown session succeeds. This call is
- * not in the specification.
+ * Ends one of the player's sessions and returns the others. If the session is unknown, the call succeeds too. This call
+ * is not in the specification.
  */
 export const endSession = endpoint({
   method: 'POST',
@@ -40,7 +41,7 @@ export const endSession = endpoint({
 })
 
 /**
- * Ends all sessions of the player except the one that sends the request, and returns that session. This call is not in
+ * Ends all sessions of the player except the session that sends the request. Returns the latter. This call is not in
  * the specification.
  */
 export const endOtherSessions = endpoint({

@@ -6,10 +6,10 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-/** Nonce that the identity token must contain, so that a token of another login is rejected. */
+/** A nonce. The identity token must contain the same nonce, so that a token from another login is rejected. */
 const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
-/** Parameters of each provider's login call besides the game [LGN-04]. */
+/** For each identity provider, the parameters of its login call in addition to the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, ...nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, ...nonce }
 const facebook = { fb_access_token: secret }
@@ -19,15 +19,15 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** For a replenishment, the game's id replaces the client id. */
+/** In a login for a replenishment, the id of the game takes the place of the client id. */
 const game = { game_id: ref }
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** Each OAuth code or token is valid for one login, so a call without an answer is not retried. */
+/** The transport must not retry these calls: an OAuth code or token is valid for one login only. */
 const once = { changes: true, logsIn: true } as const
 
-/** Logins to the shop. Each returns the user. */
+/** Calls that log a player in to the shop. Each returns the player. */
 export const shopLogins = {
   googleAuth: endpoint({
     path: '/util/login/google_auth',
@@ -67,7 +67,10 @@ export const shopLogins = {
   }),
 }
 
-/** Logins for a replenishment. Each returns the id of the replenishment link instead of a user [LGN-06]. */
+/**
+ * Calls that log in to a game account that receives a replenishment. Each returns the id of the account's replenishment
+ * link instead of a player [LGN-06].
+ */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

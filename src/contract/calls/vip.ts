@@ -10,25 +10,25 @@ const levelCoupon = z.object({
   ...assumed({
     name: words,
     discount_rate: rate,
-    // number of coupons that the level gives: once, or per week or month, depending on `type`
+    // how many of these coupons a player of the level gets: once, every week or every month, depending on `type`
     count: quantity,
   }),
 })
 
-/** The game's VIP levels and FAQ, the same for all players [VIP-03]. */
+/** Returns the VIP levels of a game and the FAQ, which are the same for all players [VIP-03]. */
 export const getVipBasicInfo = endpoint({
   path: '/api/coupons/vipBasicInfo',
   input: z.object({ client_id: clientId }),
   output: z.object({
     /**
-     * Points per unit of money. The specification does not name the currency; the currency of the sales area is
-     * assumed.
+     * Points that a payment of one unit of money earns. The specification does not name the currency; the currency of
+     * the sales area is assumed.
      */
     point_to_coin: quantity,
     faq_title: words,
     /**
-     * Plain text or a JSON map by language. Each line is a paragraph; a line that ends in a question mark is a heading.
-     * The specification does not give the format; it is assumed.
+     * The FAQ as plain text or as a JSON map by language. Each line is a paragraph; a line that ends in a question mark
+     * is a question. The specification does not give the format; it is assumed.
      */
     faq_content: words,
     vip_level_infos: list(
@@ -43,7 +43,7 @@ export const getVipBasicInfo = endpoint({
   }),
 })
 
-/** The player's level and points [VIP-03]. */
+/** Returns the player's VIP level and points [VIP-03]. */
 export const getVipInfo = endpoint({
   path: '/api/coupons/vipInfo',
   input: z.object({ client_id: clientId }),
@@ -52,7 +52,7 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // One-time reward for reaching a level for the first time.
+    // The reward that the player gets once, for reaching a VIP level for the first time.
     ...assumed({
       first_reward: spare(
         z.object(assumed({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
@@ -62,8 +62,8 @@ export const getVipInfo = endpoint({
 })
 
 /**
- * Claims the reward for reaching a level for the first time. The specification gives neither the path nor the code for
- * a second claim (-3022); both are assumed.
+ * Claims the reward for reaching a VIP level for the first time. The specification gives neither the path nor the code
+ * of the answer to a second claim (-3022); both are assumed.
  */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',

@@ -22,39 +22,42 @@ export const trackedEvents = [
 export type TrackedEvent = (typeof trackedEvents)[number]
 
 /**
- * Name of the report about a failed call. The specification does not describe such reports; they are assumed to be sent
- * like analytics events.
+ * Name of the analytics event that reports a failed call. The specification does not describe such an event; it is
+ * assumed to be sent like the others.
  */
 export const faultEvent = 'apiError'
 /**
- * Kinds of failures. network: no usable answer after all attempts. shape: an invalid answer. entries: an answer with
- * some invalid parts.
+ * Kinds of failed calls. network: all attempts failed. shape: the answer was invalid. entries: parts of the answer were
+ * invalid and were omitted.
  */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** Maximum length of a failure's reason, in characters. */
+/** Maximum length of the reason why a call failed, in characters. */
 export const maxFaultDetail = 400
 
-/** Paths of the data-collection host: for analytics events, and for the billing record. */
+/** Paths on the data-collection host: `dotPath` receives analytics events, `billPath` receives the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
 /** §7 gives the billing record the number 18. */
 export const billingEvent = 18
-/** Maximum size of a request body in bytes. Valid bodies are much smaller. */
+/** Maximum size of a request body in bytes. Bodies of valid records are much smaller. */
 export const maxTrackedBytes = 8000
 
-// §7 names event name, id, base, user and goods data, but not their fields; all fields are assumed. Strict objects and
-// narrow fields prevent unlisted data from leaving the page.
+// §7 says that a record contains event name, id, base, user and goods data, but does not name their fields; all fields
+// are assumed. Objects are strict and texts are restricted, so that no other data can leave the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
-/** Comma-separated names. An experiment's name is followed by a colon and the name of the player's group. */
+/**
+ * A comma-separated list of segment names or experiment names. After the name of an experiment follow a colon and the
+ * name of the player's group.
+ */
 const names = z
   .string()
   .check(z.regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?(?:,[a-z0-9-]+(?::[a-z0-9-]+)?)*$/), z.maxLength(400))
 const money = z.number().check(z.minimum(0))
 
-/** Fields of all events: id, page, time and traffic source. */
+/** Fields that every event has: id, page, time and traffic source. */
 const base = z.strictObject({
   /** Random id of the event. Records with the same id are duplicates. */
   uuid: ref,
@@ -66,13 +69,13 @@ const base = z.strictObject({
   session_time: ref,
   platform: ref,
   lang: ref,
-  /** Path of the page, without the query. */
+  /** Path of the page, without its query. */
   page: ref,
   domain_area: z.optional(ref),
   client_id: z.optional(ref),
   game_name: z.optional(name),
   visit: z.optional(ref),
-  /** The player's segments, and the player's group in each experiment [BEY-16]. */
+  /** Segments of the player, and the player's group in each experiment [BEY-16]. */
   segments: z.optional(names),
   groups: z.optional(names),
   utm_source: z.optional(campaign),
@@ -81,7 +84,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** The player: ids and names that are visible in the game, but neither login name nor token. */
+/** The player: ids and names that other players can see in the game, but no login name and no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -94,7 +97,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** The goods, payment method, order or reward that the event concerns; null if none. */
+/** What the event is about: goods, payment method, order or reward; null if it is about none of these. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -107,7 +110,7 @@ const goods = z.strictObject({
   region: z.optional(ref),
   payway_id: z.optional(ref),
   channel_id: z.optional(ref),
-  /** Amount to pay after a coupon. */
+  /** Amount to pay, after the coupon. */
   amount: z.optional(money),
   has_coupon: z.optional(z.boolean()),
   billing_no: z.optional(ref),
@@ -121,7 +124,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** Fields that each event requires besides the common fields. */
+/** For each event, the fields that it requires in addition to those of all events. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {
@@ -152,13 +155,13 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** The body of a request to `dotPath`: JSON as plain text, so that browsers send no preflight request. */
+/** Body of a request to `dotPath`. The JSON is sent as plain text, so that browsers send no preflight request. */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
 /** The body of a request to `billPath`. */
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**
- * Report of a failed call, also sent to `dotPath`. It contains the call's path and the reason, never content of the
- * request or answer [SYS-03 SYS-06].
+ * Report of a failed call, which is also sent to `dotPath`. It contains the path of the call and the reason of the
+ * failure, but nothing from the request or the answer [SYS-03 SYS-06].
  */
 export const faultRecord = z.strictObject({
   event: z.literal(faultEvent),
@@ -167,7 +170,7 @@ export const faultRecord = z.strictObject({
   fault: z.strictObject({
     path: z.string().check(z.regex(/^\/[\w/.-]{1,80}$/)),
     kind: z.enum(faultKinds),
-    // paths of invalid fields in the answer, or a description of the connection failure
+    // paths of the invalid fields in the answer, or a description of the connection error
     detail: z.string().check(z.regex(/^[\p{L}\p{N}_.,:; -]*$/u), z.maxLength(maxFaultDetail)),
   }),
 })

@@ -1,29 +1,30 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../codes.ts'
 
-/** Path of the data-collection host for transition counts. */
+/** Path on the data-collection host that receives transition counts. */
 export const flowCountsPath = '/service/flows'
 /** Maximum number of counts in one request. */
 export const maxFlowCounts = 150
 /** Maximum size of a request body, in bytes. */
 export const maxFlowCountsBytes = 40_000
 
-// only names of charts, states and events: no player input, nothing that identifies a player
+// these patterns match only names of charts, states and events, so a count cannot contain player input or identify a
+// player
 const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
 const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
 
-/** Maximum number of recorded transitions, which are sent with a question to customer service. */
+/** Maximum number of transitions that are recorded and sent with a question to customer service. */
 export const longestTrail = 50
 
-/** A transition: the names of its chart, its states and its event. */
+/** A transition: the name of its chart, of the states before and after it, and of its event. */
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
-/** Formats transitions as text, one per line, because call parameters must be text. */
+/** Formats transitions as a text with one line per transition, because parameters of calls must be text. */
 export const trailText = (steps: readonly FlowStep[]): string =>
   steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
-/** Parses the output of `trailText`; returns null if it is invalid. */
+/** Parses a text that `trailText` has formatted; returns null if it is invalid. */
 export const readTrail = (text: string): FlowStep[] | null => {
   const lines = text.split('\n').map((line) => line.split('|'))
   const steps = lines.map((parts) =>
@@ -34,7 +35,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** How often a transition was taken since the last report. Contains no player data. */
+/** How often a transition was taken since the last report. Identifies no player. */
 export const flowCount = z.strictObject({
   flow,
   from: state,
@@ -43,7 +44,7 @@ export const flowCount = z.strictObject({
   count: z.int().check(z.gte(1), z.lte(1000)),
 })
 
-/** Transition counts that a page sends. */
+/** Body of a request with which a page reports its transition counts. */
 export const flowCounts = z.strictObject({
   app_id: z.string().check(z.regex(/^\d{1,12}$/)),
   area: z.nullable(z.enum(areas)),
@@ -54,6 +55,9 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/** Events that the page counts although no chart declares them: a chart starts, or the player leaves the page. */
+/**
+ * Names under which two more events are counted, which no chart declares: a chart starts, and the player leaves the
+ * page.
+ */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

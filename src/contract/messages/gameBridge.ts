@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 
 /**
- * Messages from the in-game view to the embedding game [BEY-17]; see docs/bridge.md. No message proves a payment: the
- * server notifies the game's server of payments.
+ * Messages from the in-game view of the shop to the game that embeds it [BEY-17]; see docs/bridge.md. No message proves
+ * a payment: the shop's server notifies the game's server of payments.
  */
 export type ViewMessage =
   | { type: 'opened' }
   | { type: 'ordered' | 'paid'; billingNo: string }
-  /** The player wants to leave, so the game should close the in-game view. */
+  /** The player wants to leave the shop. The game should close the in-game view. */
   | { type: 'close' }
-  /** The in-game view has closed or is navigating to another document. */
+  /** The in-game view was closed, or is navigating to another document. */
   | { type: 'closed' }
 
 const inset = z.number().check(z.minimum(0), z.maximum(400))
 
-/** Messages from the embedding game to the in-game view. */
+/** Messages from the game to the in-game view that it embeds. */
 export const gameMessage = z.discriminatedUnion('type', [
-  /** The game now listens for messages. It may have missed earlier ones, because the view can load first. */
+  /**
+   * From now on, the game listens for messages. It may have missed earlier messages, because the view can load before
+   * the game listens.
+   */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
-  /** Sizes in CSS pixels of the screen edges that notches and the game's own bars cover. */
+  /** For each edge of the screen, how far notches and the game's own bars cover it, in CSS pixels. */
   z.object({
     from: z.literal('game'),
     type: z.literal('insets'),

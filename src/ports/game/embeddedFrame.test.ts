@@ -16,14 +16,14 @@ const start: EmbeddedStart = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Creates a frame in a document and returns its window. */
+/** Creates a frame in a document and returns the frame's window. */
 const frameIn = (around: Document): Window => {
   const frame = around.body.appendChild(around.createElement('iframe'))
   if (!frame.contentWindow) throw new Error('a frame has no window')
   return frame.contentWindow
 }
 
-// the frame's `parent` is the real window, not the copy that tests see
+// the `parent` of the frame is the real window, not the copy of it that tests see
 const shop = frameIn(document).parent
 
 const listening = () => {
@@ -31,7 +31,7 @@ const listening = () => {
   const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** Dispatches a message as the browser does for a message from a frame; returns the spy of its replies. */
+/** Dispatches a message as if a frame had sent it. Returns the spy that receives the replies to the message. */
 const receive = (data: unknown, from = origin, source = frameIn(document)) => {
   const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
   shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))

@@ -1,12 +1,12 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../contract/messages/embedded.ts'
 
-/** A message that the embedded form sends after its `hello`. */
+/** A message from the embedded document about its form, after the `hello`. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
- * Returns whether a message comes from a direct child frame of this page. Its origin is not enough, because windows of
- * other pages and nested frames can have the same origin. `parent` is one of the few properties that are readable
- * across origins.
+ * Returns whether the sender of a message is a direct child frame of this page. Checking the sender's origin is not
+ * enough, because windows of other pages and nested frames can have the same origin. `parent` is one of the few
+ * properties that can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
@@ -19,11 +19,11 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
 export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window }) => {
   const { origin } = new URL(page)
   return {
-    /** URL of the frame. */
+    /** URL of the embedded document. */
     page,
     /**
-     * Answers the `hello` of the embedded document with the start message of a form, and passes on its reports. A
-     * report is only a hint: only the order's status proves a payment.
+     * When the embedded document sends `hello`, answers with the start message of a form. Passes on all later messages.
+     * They are only hints: only the order's status proves a payment.
      * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {

@@ -1,15 +1,18 @@
 import { type GameMessage, gameMessage, type ViewMessage } from '../../contract/messages/gameBridge.ts'
 
 type FromShop = { from: 'shop' } & ViewMessage
-/** Objects that native web views add to the page's window. */
+/** Objects that the native web view of a game adds to the page's window. */
 type NativeHost = {
-  /** Android: an object added with `addJavascriptInterface`. */
+  /** Android: the object that the app has added with `addJavascriptInterface`. */
   TopupBridge?: { postMessage(json: string): void }
-  /** iOS: a message handler of `WKUserContentController`. */
+  /** iOS: the message handler that the app has added to the `WKUserContentController`. */
   webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
-  /** The frame element that contains the page; null if there is none or if it belongs to another origin. */
+  /**
+   * The frame element that contains this page. Null if the page is not in a frame, or if the parent page has another
+   * origin.
+   */
   readonly frameElement?: { getAttribute(name: 'sandbox'): string | null } | null
   readonly parent: { postMessage(message: unknown, origin: string): void } | BridgeHost
   readonly location: { readonly origin: string }
@@ -21,8 +24,8 @@ export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
 
 /**
- * Returns whether a link in the in-game view may open a new window: never in a native web view, and in a frame only if
- * its sandbox allows it. If not, the payment page opens in the view itself [BEY-17].
+ * Returns whether a link in the in-game view may open a new window. It may not in a native web view; in a frame it may
+ * if the frame's sandbox allows it. If it may not, the payment page opens in the view itself [BEY-17].
  */
 export const opensWindows = (host: BridgeHost): boolean => {
   if (host.parent === host) return false
@@ -31,8 +34,9 @@ export const opensWindows = (host: BridgeHost): boolean => {
 }
 
 /**
- * Connects the in-game view to the embedding game [BEY-17]. An embedding page must have the shop's own origin, as the
- * content security policy also enforces. Messages from another origin or window, or of another shape, are ignored.
+ * Connects the in-game view to the game that embeds it [BEY-17]. The embedding page must have the same origin as the
+ * shop, which the content security policy also enforces. Messages from another origin or another window, and malformed
+ * messages, are ignored.
  */
 export const createGameBridge = (host: BridgeHost) => {
   const { origin } = host.location
@@ -45,7 +49,8 @@ export const createGameBridge = (host: BridgeHost) => {
     },
     listen: (on: (message: GameMessage) => void): void =>
       host.addEventListener('message', (event) => {
-        // a native web view has no parent page: its messages come from the window itself, which is its own `parent`
+        // a native web view has no parent page: the app's messages come from the window itself, which then equals
+        // `parent`
         if (event.origin !== origin || event.source !== host.parent) return
         const { success, data } = gameMessage.safeParse(event.data)
         if (success) on(data)

@@ -1,41 +1,41 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** Result of parsing an identity provider's answer. */
+/** What an identity provider's answer says. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
 
-/** Parameters for starting a login. */
+/** What an adapter needs to start a login. */
 type Beginning = {
   settings: LoginSettings
   /** URL of the shop's page to which the provider redirects. */
   redirectUri: string
   /**
-   * Random values of one login. The provider returns `state` in its answer and includes `nonce` in the identity token.
+   * Random values of this login. The provider returns `state` in its answer, and puts `nonce` into the identity token.
    */
   state: string
   nonce: string
-  /** URL of a fake provider, for development and tests; undefined in production. */
+  /** URL of a simulated provider, for development and tests; undefined in production. */
   address: string | undefined
-  /** Starts the login on the server, for providers that do not allow a start in the browser. */
+  /** Starts the login on the server instead of in the browser, for providers that require this. */
   askServer(callback: string): Promise<{ url: string }>
 }
 
-/** A login that has started at a provider. */
+/** A login that has been started at a provider. */
 type OAuthAttempt = {
   /** The provider's page. */
   url: string
   /**
-   * Returns whether an answer belongs to this login: it must contain the login's state or the value that the provider
-   * uses instead.
+   * Returns whether a provider's answer belongs to this login. The answer must contain the login's `state`, or another
+   * value that the provider uses in its place.
    */
   isMine(answer: URLSearchParams): boolean
   read(answer: URLSearchParams): ProviderAnswer
 }
 
-/** How to start a login at an identity provider, and how to parse its answer [LGN-04]. */
+/** Knows how a login at an identity provider is started, and how the provider's answer is parsed [LGN-04]. */
 export type Adapter = {
   /** Path of the shop's page to which the provider redirects. */
   callbackPath(settings: LoginSettings): string
@@ -47,7 +47,7 @@ export const ownCallback = () => '/login.html'
 
 /**
  * Returns a setting from the login config.
- * @throws Error if the setting is missing; the shop shows no method with missing settings
+ * @throws Error if the setting is missing; this cannot happen, because methods with missing settings are not shown
  */
 export const needed = (value: string | null, name: string): string => {
   if (value === null) throw new Error(`login config has no ${name}`)
@@ -57,12 +57,12 @@ export const needed = (value: string | null, name: string): string => {
 export const addressOf = (page: string, parameters: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(parameters)}`
 
-/** Returns a function that checks whether an answer contains the state of this login. */
+/** Returns a function that checks whether a provider's answer contains the given state. */
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
 /**
- * Maps an answer without a credential to its cause: the player cancelled, the browser is not supported, or the provider
- * refused the login.
+ * Finds out why a provider's answer contains no credential: the player cancelled, the provider does not support the
+ * browser, or it refused the login.
  */
 export const refusalOf = (answer: URLSearchParams): ProviderAnswer => {
   const error = answer.get('error')

@@ -1,4 +1,7 @@
-/** Messages between the shop's pages and the page to which a provider redirects. All have the same origin. */
+/**
+ * Messages between pages of the shop and the page to which an identity provider redirects. All these pages have the
+ * same origin.
+ */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -10,13 +13,13 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** Creates a BroadcastChannel, which also reaches windows that have lost their opener. */
+/** Creates a BroadcastChannel. It reaches windows even if they have lost their opener. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
- * Listens for the answers of identity providers.
- * @param take returns a function that handles the answer after it was acknowledged, or null if the answer belongs to
- * another page
+ * Listens for answers of identity providers.
+ * @param take returns null if an answer belongs to another page; otherwise a function that handles the answer, which is
+ * called after the answer was acknowledged
  * @returns a function that stops listening
  */
 export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() => void) | null): (() => void) => {
@@ -33,7 +36,7 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 
 /**
  * Passes a provider's answer to the page that waits for it.
- * @param taken called when a page has accepted the answer
+ * @param taken called when a page has acknowledged the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {
   const channel = open()
@@ -43,7 +46,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** Returns the parameters of a provider's answer, from the query and the fragment. */
+/** Returns the parameters in a provider's answer: those in the query and those in the fragment of the URL. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

@@ -3,7 +3,7 @@ import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/pla
 import { handAnswer, type OpenChannel } from './channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
-/** Creates fake channels of one origin. Each open channel receives the messages of the others, but not its own. */
+/** Creates simulated channels of one origin. Each open channel receives the messages of all others, but not its own. */
 const createOrigin = (): OpenChannel => {
   type Listener = (event: { data: unknown }) => void
   const open = new Set<Listener[]>()
@@ -138,7 +138,7 @@ describe('an OAuth window', () => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
     expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
-    // the login has ended, so the page ignores a second answer
+    // after the login has ended, the page ignores a second answer
     expect(leadBack(`${page}${answer}`)).toBe(false)
   })
 

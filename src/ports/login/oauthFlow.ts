@@ -4,7 +4,7 @@ import type { LoginWindow } from '../windows/loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 
-/** Interval in ms between checks of the login window. */
+/** Interval in ms at which the login window is checked. */
 const glance = 400
 
 const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
@@ -19,11 +19,11 @@ const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
 export type OAuthFlowOptions = {
   method: ThirdParty
   window: LoginWindow
-  /** URL of the page that starts the login. */
+  /** URL of the page on which the player started the login. */
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** URL of a fake provider, for development and tests; undefined in production. */
+  /** URL of a simulated provider, for development and tests; undefined in production. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel
@@ -33,9 +33,9 @@ export type OAuthFlowOptions = {
 }
 
 /**
- * Navigates the login window to its provider and reports the outcome. Accepts an answer with the state of this login.
- * An answer with another state counts as a refusal if it comes from this window; otherwise it belongs to another page
- * and is ignored.
+ * Navigates the login window to the identity provider's page and reports the outcome of the login. An answer that
+ * contains the state of this login is accepted. An answer with another state counts as a refusal if this window has
+ * sent it; otherwise it belongs to another page and is ignored.
  * @returns a function that stops listening
  */
 export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {

@@ -1,9 +1,9 @@
 import { type Adapter, needed, refusalOf } from './adapter.ts'
 
 /**
- * X/Twitter needs two steps: the server starts the login and returns the URL of X's page, to which the window
- * navigates. The answer contains the `oauth_token` of that URL instead of a state. X redirects to its own page of the
- * shop [LGN-04].
+ * X/Twitter needs two steps. First, the server starts the login and returns a URL of X, to which the window navigates.
+ * X's answer then contains the `oauth_token` of that URL instead of a state. For X, the shop has a redirect page of its
+ * own [LGN-04].
  */
 export const twitter: Adapter = {
   callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),

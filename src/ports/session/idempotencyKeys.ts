@@ -1,6 +1,8 @@
 import type { Entries, KeptIntents } from '../storage/entries.ts'
 
-/** Idempotency keys of this browser's purchases. All tabs compute the same keys [PAY-13]. */
+/**
+ * Idempotency keys of the purchases in this browser. Every tab computes the same key for the same purchase [PAY-13].
+ */
 export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => string) => {
   const begunIntents = (): KeptIntents => {
     const known = intents.read()
@@ -10,13 +12,14 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // create the seed now, because a tab that creates it later may not see another tab's seed in time
+  // the browser's seed is created at once: if two tabs created a seed later at the same time, neither might see the
+  // other's
   begunIntents()
   return {
     /**
-     * Returns the idempotency key of a purchase, which stays the same in all tabs until its order has ended. The key is
-     * derived from the browser's seed, the purchase and the number of its ended orders instead of being random, so two
-     * tabs agree even if neither sees the other's last write [PAY-13].
+     * Returns the idempotency key of a purchase. It stays the same in all tabs until the order of the purchase has
+     * ended. The key is not random, but derived from the browser's seed, the purchase, and the number of the purchase's
+     * ended orders. So two tabs have the same key even if neither sees what the other has stored last [PAY-13].
      * @param name a digest of the purchase; its first 40 characters identify the purchase
      * @param endedKey a key whose order has ended, as reported by the server
      */
@@ -27,7 +30,10 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
       intents.write({ seed, byName: { ...byName, [name]: intent } })
       return keyOf(seed, name, intent.ended)
     },
-    /** Stores the order number that belongs to an idempotency key. Ignored if the purchase already has a newer key. */
+    /**
+     * Stores the number of the order that was created with an idempotency key. Does nothing if the purchase already has
+     * a newer key.
+     */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const { seed, byName } = begunIntents()
       const known = byName[name]
@@ -35,8 +41,9 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
         intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
     /**
-     * Ends the purchase of an order, so that the same purchase gets a new key next time. Other purchases keep their
-     * keys, because their answers may have been lost.
+     * Marks the order of a purchase as ended, so that the player's next order of the same goods gets a new idempotency
+     * key. The keys of other purchases stay the same, because the server may have created orders whose answers were
+     * lost.
      */
     forgetIntent: (billingNo: string) => {
       const { seed, byName } = begunIntents()

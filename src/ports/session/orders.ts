@@ -3,18 +3,24 @@ import type { PendingOrder } from '../../domain/order/placedOrder.ts'
 import type { Entries } from '../storage/entries.ts'
 import { fromKept, pendingIn, toKept } from '../storage/keptOrder.ts'
 
-/** Stored order selection, order in progress, and orders that pay replenishments [GAM-07 RES-07 RPL-07]. */
+/**
+ * Stored choices of the player, stored order in progress, and stored numbers of the orders that pay replenishments
+ * [GAM-07 RES-07 RPL-07].
+ */
 export const ordersOf = (entries: Entries) => {
   const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
   const changePending = (billing_no: string | null) =>
     selection.write({ ...(selection.read() ?? toKept(null, null, null)), billing_no })
   return {
-    /** Returns the selection of the previous visit. During a visit, the root chart holds the current one. */
+    /**
+     * Returns the choices that the player made on the previous visit. During a visit, the root chart contains the
+     * current choices.
+     */
     order: (): SavedOrder | null => {
       const kept = selection.read()
       return kept && fromKept(kept)
     },
-    /** Stores the selection; the order in progress stays unchanged. */
+    /** Stores the player's choices. The stored order in progress stays unchanged. */
     saveOrder: (order: SavedOrder) =>
       selection.write(toKept(order, entries.paymentGameInfo.read(), selection.read()?.billing_no ?? null)),
     clearOrder: () => selection.clear(),
@@ -26,8 +32,8 @@ export const ordersOf = (entries: Entries) => {
     forgetPending: () => changePending(null),
 
     /**
-     * Returns the number of the order that pays a replenishment, so that its result can be shown again; null if there
-     * is none [RPL-07].
+     * Returns the number of the order that pays a replenishment, or null if there is none. With it, the page can show
+     * the order's result after a reload [RPL-07].
      */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>

@@ -2,16 +2,16 @@ import type { Game } from '../../domain/order/role/games.ts'
 import type { User } from '../../domain/player/login.ts'
 import type { Entries } from '../storage/entries.ts'
 
-/** Players stored in this browser, one per game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
+/** Players that this browser stores, one per game, and which of them this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
   return {
-    /** Whether the visitor is a tester. Testers are stored apart from players [LGN-12]. */
+    /** Whether the visitor is a tester. Testers and players are stored under different names [LGN-12]. */
     isSuper,
     /**
-     * Returns the stored player of a game, or null. Players are stored by gp_id; an older entry, stored by client id,
-     * is migrated [LGN-05].
+     * Returns the stored player of a game, or null. Players are stored by gp_id. A player whom an older page stored by
+     * client id is moved [LGN-05].
      */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
@@ -29,8 +29,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the token from the URL until its player is known, because the token is removed from the URL at once
-     * [NAV-11 LGN-15].
+     * Stores the login token from the URL until the player of the token is known. The token must be stored, because it
+     * is removed from the URL at once [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch; null if there is none
      */
     arriveBy: (token: string | null): string | null => {
@@ -38,8 +38,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Ignores all stored players in this tab from now on. They stay stored for other tabs; a login replaces them
-     * [LGN-15].
+     * Makes this tab ignore all players who are stored now. They stay stored for other tabs. A login in this tab
+     * replaces them [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()
@@ -61,17 +61,17 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs this tab's player of a game out. If a token is given, a player with another stored token stays logged in,
-     * because another tab may have stored a newer one.
+     * Logs the player of a game out in this tab. If a token is given, only a player with this token is logged out;
+     * another tab may have stored a player with a newer token.
      */
     clearUser: (gpId: string, token: string | null = null) => {
       if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // the stored token belongs to the last login, which may be another player in another game
+      // the entry oauth_token belongs to the last login, perhaps of another player in another game
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // the next player must not see these orders
+      // the next player must not see the orders of this player
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

@@ -26,7 +26,9 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** Creates a fake browser. `visit` opens a page in a new tab or, if the test passes one, in an existing tab. */
+/**
+ * Creates a simulated browser. `visit` opens a page: in an existing tab if the test passes one, otherwise in a new tab.
+ */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>

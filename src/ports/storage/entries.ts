@@ -8,7 +8,7 @@ import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
 const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
-/** Schema of a stored user or game. Older pages stored them with the server's field names. */
+/** Schemas of a stored player and a stored game. Older pages stored both under the server's field names. */
 const keptUser = once(() =>
   z.union([
     z.object({ username: z.string(), suid: z.string(), token: text(), gpId: z.string() }),
@@ -29,8 +29,8 @@ const keptGame = once(() =>
   ]),
 )
 /**
- * Schema of the stored purchases: a random seed of this browser and, for each purchase, how many of its orders have
- * ended and the number of its current order.
+ * Schema of the stored purchases. It contains a random seed of this browser and, for each purchase, how many of its
+ * orders have ended and the number of its current order.
  */
 const intents = once(() =>
   z.object({
@@ -41,26 +41,30 @@ const intents = once(() =>
 /** Stored purchases. */
 export type KeptIntents = z.output<ReturnType<typeof intents>>
 
-/** Half an hour, in days: the time without activity after which a visit ends. */
+/** Time without activity after which a visit ends: half an hour, in days. */
 const visitDays = 1 / 48
 
-/** Upgrades a value that an older page stored without metadata: returns the value itself. */
+/** Upgrades a value that an older page stored without metadata. Such values need no change. */
 const bare = (older: unknown) => older
 
-/** Lifetime of cookies and their values, in days. */
+/** Number of days after which cookies, and the values in them, expire. */
 export const cookieDays = 7
 
-/** Storages of the entries. `tab` is for data of this tab only; by default it is in memory. */
+/**
+ * The storages in which entries are stored. `tab` is for data that belongs to this tab only; by default it is in
+ * memory.
+ */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
- * Stored entries by their names in §3, some with a lifetime in days [SYS-05]. Four entries are written elsewhere:
- * `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`),
- * `hasReloaded` (`index.html`) and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
+ * All stored entries, under their names in §3. Some expire after a number of days [SYS-05]. Four entries are written by
+ * other code: `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue`
+ * (`src/ports/tracking/queue.ts`), `hasReloaded` (`index.html`) and, for developers, `chartsPanel`
+ * (`tools/flow-atlas/src/live/panelFrame.ts`).
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
-  // players by gp_id; older pages stored them by client id
+  // players by gp_id; older pages stored players by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
   paymentOrderInfo: stored(cookie, 'paymentOrderInfo', keptOrder, {
@@ -69,7 +73,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     version: 2,
     upgrade: upgradedOrder,
   }),
-  // the current game; §3 has two names for it
+  // the current game, which §3 stores under two names
   paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
   gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
   paymentBakApi: stored(local, 'paymentBakApi', text, { days: 1, now }),
@@ -86,12 +90,12 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // entries that are not in the specification: the language as a cookie for the server, purchases, reminders and more
+  // the following entries are not in the specification; perfLangCookie is the language, in a cookie for the server
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
-  // roles that the player has confirmed as receivers
+  // roles that the player has confirmed as receivers of goods
   paymentReceivers: stored(local, 'paymentReceivers', () => z.array(z.string()), { days: 400, now }),
-  // last payment methods, by player and sales area
+  // the payment method that each player used last, by player and sales area
   paymentUsedMethods: stored(
     local,
     'paymentUsedMethods',
@@ -103,23 +107,23 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     days: 30,
     now,
   }),
-  // coupons chosen before the purchase, by player and game
+  // coupons that players chose before starting a purchase, by player and game
   paymentWantedCoupons: stored(local, 'paymentWantedCoupons', () => z.record(z.string(), text()), { days: 30, now }),
-  // banners that the player has closed; index.html reads this entry too
+  // ids of the banners that the player has closed; a script in index.html reads this entry too
   paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
-  // tokens of stored players whom this tab ignores
+  // tokens of the stored players whom this tab ignores
   paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
-  // token from this tab's URL until its player is known; src/pwa/showSeen.ts and index.html read this entry too
+  // login token from this tab's URL, until its player is known; src/pwa/showSeen.ts and index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
-  // `src/app/services/orders/seenStore.ts` writes this entry
+  // written by `src/app/services/orders/seenStore.ts`; listed here so that a logout can clear it
   lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 
 /**
- * Entries of the logged-in players. If another tab changes one, the player has logged in or out there, and this tab
- * must follow.
+ * Entries that contain logged-in players. If another tab changes one of them, a player has logged in or out in that
+ * tab, and this tab must do the same.
  */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** Per storage, an entry that every visit writes. If the entry exists, the storage works. */
+/** For each storage, an entry that every visit writes. If the entry exists, the storage works. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

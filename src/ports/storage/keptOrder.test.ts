@@ -24,7 +24,7 @@ const selection: SavedOrder = {
   goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
-/** A stored order selection with the names and nesting of §3. */
+/** The player's choices in their stored form, with the field names and nesting of §3. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
   clientId: '10101',

@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * Schema of the stored order selection, with the names of §3 (only `level` is not in §3). If nothing is known about the
- * goods, only their id is stored.
+ * Schema of the stored choices, with the field names of §3 (only `level` is not in §3). If nothing else is known about
+ * the goods, only their id is stored.
  */
 export const keptOrder = once(() =>
   z.object({
@@ -44,8 +44,8 @@ export const keptOrder = once(() =>
 export type KeptOrder = z.output<ReturnType<typeof keptOrder>>
 
 /**
- * Maximum length of the cookie's value in bytes. Browsers drop a cookie whose value, name and attributes exceed 4096
- * bytes.
+ * Maximum length of the cookie's value in bytes. Browsers drop a cookie if its name, value and attributes together
+ * exceed 4096 bytes.
  */
 const mostBytes = 3800
 
@@ -64,19 +64,19 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** Shortens a cookie that would be too long: removes the fields that only other sites read. */
+/** If the cookie would be too long, removes the fields that this shop does not read, but other sites may. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
 /**
- * Reduces a map by language to one text, in English if possible, because a whole map could exceed the length of a
- * cookie.
+ * Reduces a map by language to a single text, in English if possible. The whole map could exceed the maximum length of
+ * a cookie.
  */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Converts a selection, and the number of the order in progress, to their stored form. */
+/** Converts the player's choices, and the number of the order in progress, to the form in which they are stored. */
 export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
   if (!order) return { ...emptyOrder, billing_no: billingNo }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
@@ -97,7 +97,7 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
   })
 }
 
-/** Returns the stored form of the goods: their facts, or only their id if nothing else is known. */
+/** Returns the form in which the goods are stored: their facts or, if only the id is known, the id. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -105,7 +105,7 @@ const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['good
 }
 const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
 
-/** Converts a stored selection to the domain's type. */
+/** Converts the stored choices to the domain's type. */
 export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
   clientId,
   server: server && {
@@ -128,8 +128,8 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
 
 /**
- * Returns the order in progress, or null. A cookie is too small for the payment link, so the link is fetched from the
- * server [RES-07].
+ * Returns the stored order in progress, or null. The payment link is too long for a cookie, so the page fetches it from
+ * the server [RES-07].
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
@@ -148,8 +148,8 @@ const older = once(() =>
 )
 
 /**
- * Upgrades a selection that the previous version stored. Returns anything else unchanged, and the schema then rejects
- * it.
+ * Upgrades choices that the previous version of the shop has stored. Returns any other value unchanged; the schema then
+ * rejects it.
  */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older().safeParse(kept)

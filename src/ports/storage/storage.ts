@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { once } from '../../domain/once.ts'
 
-/** A storage of texts. Implemented by the browser's storages and by cookies. */
+/** A storage of texts by name: one of the browser's storages, or cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -13,7 +13,7 @@ const entry = once(() =>
   z.object({
     value: z.unknown(),
     expires: z.optional(z.number()),
-    // values of the first version have no version number
+    // values of the first version were stored without a version number
     version: z._default(z.number(), 1),
   }),
 )
@@ -29,8 +29,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Adds a fallback in memory to a browser's storage, for entries that the browser refuses to store. Other entries are
- * always read from the browser, so that changes by other tabs take effect [LGN-13].
+ * Wraps a browser's storage. Entries that the browser refuses to store are kept in memory. All other entries are read
+ * from the browser each time, so that changes by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -44,7 +44,7 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   return {
     getItem: (name) => refused.getItem(name) ?? attempt((real) => real.getItem(name), null),
     setItem: (name, text) => {
-      // browsers refuse a cookie without throwing
+      // some browsers refuse a cookie without an error
       const isKept = attempt((real) => {
         real.setItem(name, text)
         return real.getItem(name) === text
@@ -59,17 +59,23 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
-/** Returns the attribute `secure`, which restricts a cookie to https, or nothing on pages without https. */
+/**
+ * Returns the cookie attribute `secure`, which restricts a cookie to https. On a page without https, returns an empty
+ * text.
+ */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
-/** Creates a storage that uses the page's cookies. `days` is their lifetime. */
+/**
+ * Creates a storage that uses the page's cookies.
+ * @param days number of days after which a cookie expires
+ */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   setItem: (name, text) => {
-    // the Cookie Store API is asynchronous and missing in older WebKit
+    // document.cookie is used, because the Cookie Store API is asynchronous and older WebKit does not have it
     document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
@@ -78,8 +84,8 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Returns whether a storage stores nothing at all. A storage that is merely full still contains `probeKey` from an
- * earlier visit, so it does not count as blocked [LGN-13].
+ * Returns whether the browser blocks a storage, so that it stores nothing at all. A storage that is only full does not
+ * count as blocked: it contains `probeKey` from an earlier visit [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
@@ -95,16 +101,16 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
   }
 }
 
-/** Part of `window` that reports changes by other tabs. */
+/** Part of `window` that reports changes that other tabs make. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the named entries, or may have changed it while this page was in the
- * back/forward cache.
+ * Calls `run` when another tab has changed one of the named entries. Also calls it when the page returns from the
+ * back/forward cache, because another tab may have changed them in the meantime.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
-    // an event without a key means that another tab has cleared the whole storage
+    // the event has no key if another tab has cleared the whole storage
     if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {
@@ -113,19 +119,22 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** Lifetime in days after the last write; absent if the entry does not expire. */
+  /** Number of days after which the entry expires, counted from the last write. If absent, it does not expire. */
   days?: number
   now(): number
   /** Version of the value's schema; 1 by default. */
   version?: number
-  /** Converts an older value to the current schema. `version` is 0 for a value that was stored without metadata. */
+  /**
+   * Converts a value of an older version to the current schema. `version` is 0 if the value was stored without
+   * metadata.
+   */
   upgrade?(older: unknown, version: number): unknown
 }
 
 /**
- * Creates a named entry of a storage, validated by a schema. Invalid and expired values are dropped, older values
- * upgraded, and values of a newer version left untouched [SYS-05].
- * @param createSchema called when a value is read for the first time
+ * Creates access to one entry of a storage, whose value a schema validates. Invalid and expired values are dropped, and
+ * values of older versions are upgraded. A value of a newer version stays untouched [SYS-05].
+ * @param createSchema creates the schema; called when a value is read for the first time
  */
 export const stored = <S extends z.ZodMiniType>(
   storage: TextStorage,

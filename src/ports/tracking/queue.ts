@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage/storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Facts added to an event: page, time, player and traffic source, as far as they are known without the charts. */
+/** Facts that are added to each event: page, time, player and traffic source. */
 export type Circumstances = {
   deviceId: string
   visitId: string
@@ -14,42 +14,44 @@ export type Circumstances = {
   page: string
   area: string | null
   game: { clientId: string; gpId: string; name: string } | null
-  /** suid of the logged-in player; null if nobody is logged in. */
+  /** The player's suid; null if nobody is logged in. */
   account: string | null
-  /** `sdk` if a game embeds the page. */
+  /** `sdk` if a game embeds the shop. */
   visit: string | null
   utm: Utm
   /**
-   * The player's segments and the player's group in each experiment; null if there are none, absent in events of older
-   * pages [BEY-16].
+   * The player's segments, and the player's group in each experiment; null if there are none. Absent if an older page
+   * stored the event [BEY-16].
    */
   segments?: string | null
   groups?: string | null
 }
-/** An unsent analytics event. */
+/** An analytics event that has not been sent yet. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/** Unsent analytics events, oldest first. All tabs share them, and they survive a reload. */
+/** Analytics events that have not been sent yet, the oldest first. All tabs share them, and they survive a reload. */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void
   remove(event: unknown): void
 }
-/** Maximum number of unsent events; the oldest are dropped. */
+/** Maximum number of unsent events. If there are more, events are dropped. */
 export const maxWaiting = 100
-/** Number of days after which unsent events are dropped. */
+/** Number of days after which an unsent event is dropped. */
 const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
-/** Drops one event if there are too many: the oldest report of a failed call, otherwise the oldest event. */
+/**
+ * If there are too many events, drops one: the oldest report of a failed call or, if there is none, the oldest event.
+ */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
   const report = waiting.findIndex(isReport)
   return waiting.toSpliced(Math.max(report, 0), 1)
 }
 
-/** Creates the outbox of unsent events in a storage. */
+/** Creates the list of unsent events, which is stored in a storage. */
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', () => z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
@@ -65,7 +67,7 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   }
 }
 
-/** Sends the unsent events. The promise never rejects. */
+/** Sends all unsent events. The promise never rejects. */
 export type Sender = { send(): Promise<void> }
 /** Parts of `window` that the tracker uses. */
 type TrackerHost = {
@@ -77,7 +79,7 @@ type TrackerHost = {
 export type TrackerOptions = {
   outbox: Outbox
   host: TrackerHost
-  /** Loads the code that sends events. */
+  /** Loads the code with which events are sent. */
   load(): Promise<Sender>
   newId(): string
   now(): number
@@ -88,8 +90,8 @@ export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () 
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**
- * Creates the tracker. It stores events at once, and loads the code that sends them when the page is idle. Its failures
- * never affect the page [SYS-07].
+ * Creates the tracker of analytics events. It stores each event at once. The code that sends events is loaded when the
+ * page is idle. If tracking fails, the page is not affected [SYS-07].
  */
 export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): AnalyticsTracker => {
   let sender: Promise<Sender> | null = null
@@ -104,7 +106,7 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
       sender ??= load()
       await (await sender).send()
     } catch {
-      // no connection, or an ad blocker; the events are sent later
+      // the device is offline, or an ad blocker has blocked the code; the events are sent later
       sender = null
     }
   }
@@ -112,13 +114,13 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
   return {
     track: (event, circumstances) => {
       try {
-        // all `bill` events of an order have the same id, so the order is recorded once even if the player returns to
-        // it
+        // all `bill` events of an order get the same id, so that the order is recorded once even if the player opens
+        // its result again
         const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
         outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
         void sendWhenIdle()
       } catch {
-        // tracking must not stop the purchase
+        // a fault in tracking must not stop the purchase
       }
     },
   }

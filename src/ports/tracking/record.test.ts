@@ -34,7 +34,7 @@ const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
 const record = (event: AnalyticsEvent, more: Partial<Stamped> = {}) =>
   recordOf({ uuid: 'u1', time: 5, circumstances, event, ...more }, settings)
 
-/** All analytics events with the data that they require. */
+/** All analytics events, each with the data that it requires. */
 const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
   viewPage: { event: 'viewPage', page: '/selectGoods', place },
   login: { event: 'login' },
@@ -65,7 +65,7 @@ it.each(Object.values(events))('[BEY-16] $event has the player’s segments and 
   expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty(
     'groups',
   )
-  // an invalid group name makes the whole record invalid
+  // one invalid name of a group makes the whole record invalid
   expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
 })
 

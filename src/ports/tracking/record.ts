@@ -8,17 +8,17 @@ import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
-/** Values that all records of one page share. */
+/** Values that are the same in all records of a page. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
 /**
- * Converts a stored event to the record to send. Returns null if the event is malformed, for example because an older
- * page stored it.
+ * Converts a stored event to the record that is sent. Returns null if the event is malformed, for example because a
+ * page of an older version stored it.
  */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
     const record = written(waiting as Stamped, settings)
-    // only fields of the schema may leave the page [SYS-07]
+    // only fields that the schema contains may leave the page [SYS-07]
     const checked = trackedRecord.safeParse(present(record))
     return checked.success ? checked.data : null
   } catch {
@@ -63,7 +63,7 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
 }
 
 /**
- * Replaces special characters in the details of a failure with spaces, and truncates the text to the maximum length.
+ * Replaces special characters in the reason of a failure with spaces, and truncates the reason to its maximum length.
  */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
@@ -105,7 +105,7 @@ const goodsOf = (
   }
 }
 
-/** Removes unknown values, because records omit them instead of containing null. */
+/** Removes fields whose value is null, because a record omits unknown values. */
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

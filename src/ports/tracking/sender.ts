@@ -2,11 +2,11 @@ import { billingEvent, billPath, dotPath } from '../../contract/messages/analyti
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
-/** Time-out in ms of a request to the data-collection host. */
+/** Time-out in ms of each request to the data-collection host. */
 const sendTimeoutMs = 10_000
 /**
- * Pauses in ms after consecutive failures. After the last one, the sender waits until the device is online again or
- * until the next visit.
+ * Pauses in ms after consecutive failed requests. After the last pause, the sender stops until the device is online
+ * again or until the next visit.
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
@@ -24,22 +24,22 @@ type SenderHost = {
 export type SenderOptions = {
   host: SenderHost
   outbox: Outbox
-  /** Origin of the data-collection host. */
+  /** Origin of the data-collection host, which receives the events. */
   collector: string
   settings: RecordSettings
 }
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Creates the sender of unsent analytics events. It sends the events of all tabs one by one, and removes an event when
- * the host has answered. Offline, events stay stored; an event that the host rejects is dropped [SYS-07].
+ * Creates the sender of unsent analytics events. It sends the events of all tabs one after the other, and removes an
+ * event when the host has accepted or rejected it. While the device is offline, events stay stored [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
   const { navigator } = host
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** The event in a running request. It must not be sent again when the player leaves the page. */
+  /** The event in the current request. If the player leaves the page now, it must not be sent a second time. */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
@@ -55,7 +55,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
         credentials: 'omit',
         signal: AbortSignal.timeout(sendTimeoutMs),
       })
-      // read the response, because an unread one keeps its connection open until the time-out
+      // the response must be read: the connection of an unread response stays open until the time-out
       await answer.text()
       const { ok, status } = answer
       if (ok) return 'taken'
@@ -83,7 +83,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     if (pause !== undefined) host.setTimeout(() => void send(), pause)
   }
 
-  // all tabs share the outbox, so only one tab may send at a time
+  // all tabs share the unsent events, so only one tab at a time may send them
   const oneTab = async (run: () => Promise<void>) => {
     await (navigator.locks ? navigator.locks.request('tracking', run) : run())
   }
@@ -104,7 +104,8 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves, sends the remaining events by beacon; events of a failed request stay for the next visit
+  // when the player leaves the page, the remaining events are sent by beacon; but after a failed request, all events
+  // stay stored for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -8,24 +8,24 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Closes a window. If the browser forbids this, the window stays open. */
+/** Closes a window. Does nothing if the browser forbids this. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()
   } catch {
-    // some in-app browsers return a window that cannot be closed, so the player must close it
+    // some in-app browsers return a window that scripts cannot close, so the player must close it
   }
 }
 
 /**
- * Returns whether the window can navigate to another page. Some in-app browsers return windows without
+ * Returns whether the shop can navigate the window to another page. Some in-app browsers return windows without
  * `location.replace`.
  */
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * Opens an empty window with `waitingText`. Returns null if the browser refuses: if `open` returns nothing, throws, or
- * returns a window that cannot navigate.
+ * Opens a window that shows only `waitingText`. Returns null if the browser refuses, that is if `open` returns nothing,
+ * throws, or returns a window that the shop cannot navigate.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null
@@ -45,7 +45,8 @@ export const openWindow = (host: WindowHost, waitingText: string, ...features: [
     opened.document.title = waitingText
     opened.document.body.textContent = waitingText
   } catch {
-    // some in-app browsers return a window without a writable document, but the provider's page can still open in it
+    // in some in-app browsers, the document of the new window cannot be changed, but the window can still open the
+    // provider's page
   }
   return opened
 }

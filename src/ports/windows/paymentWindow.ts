@@ -1,8 +1,9 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * Creates the payment window. It opens on the click, before the server has answered, and then navigates to the
- * provider's page. `opener` is removed at once, so that the provider cannot access the shop [PAY-07 PAY-14].
+ * Creates access to the payment window. The window opens on the click, before the server has answered, and navigates to
+ * the provider's page later. Its `opener` is removed at once, so that the provider's page cannot access the shop
+ * [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -16,7 +17,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        close() // the page then shows a link instead: the provider must not get access to the shop through `opener`
+        close() // if the opener cannot be removed, the window is closed and the page shows a link instead, because the provider's page must not have access to the shop
       }
     },
     go: (url: string) => {
@@ -24,11 +25,12 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
         opened?.location.replace(url)
         opened = null
       } catch {
-        close() // if navigating fails, the result page shows a link to the provider's page
+        close() // if the window cannot be navigated, the result page shows a link to the provider's page
       }
     },
     /**
-     * Returns whether the payment window is open and still empty; false if it was blocked or the player has closed it.
+     * Returns whether the payment window is open and still empty. Returns false if the browser blocked the window or
+     * the player has closed it.
      */
     isOpen: () => opened !== null && !opened.closed,
     close,
