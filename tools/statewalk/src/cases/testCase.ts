@@ -61,6 +61,11 @@ export type Playbook = {
    */
   holds?: (effect: string) => string | null
   /**
+   * Adjusts the preparations of one step, in the order of the responses. `ofCase` are the preparations that hold for the
+   * whole test case. By default, nothing is adjusted.
+   */
+  arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
+  /**
    * Converts an instruction to one that waits for something immediate, without an action; '' if the tester has nothing
    * to do. Null if the instruction requires an action or takes time.
    */
@@ -123,6 +128,12 @@ export const testCasesOf = (
       before: [],
     }
     const rows = arranged([first, ...said], path, walked, playbook)
+    const ofCase = path.steps.flatMap((name, at) => {
+      const known = doingIn(playbook.does, name, walked[at]?.states)
+      return typeof known === 'object' && known.isFirst ? known.before : []
+    })
+    const adjusted = (all: readonly Row[]) =>
+      all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
     const last = steps.at(-1)
     const taken = takenAtEnd(path, counts)
     return {
@@ -135,7 +146,7 @@ export const testCasesOf = (
       taken,
       title: titleOf({ given, start, last, tries: script.tries }),
       preconditions: playbook.preconditions,
-      steps: [...joined(rows, momentsOf(path, walked, playbook)).map(stepOf(opening.before)), ...tries],
+      steps: [...adjusted(joined(rows, momentsOf(path, walked, playbook))).map(stepOf(opening.before)), ...tries],
     }
   })
 }
