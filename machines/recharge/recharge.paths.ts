@@ -290,7 +290,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         },
       },
       does: {
-        before: `The answer with the payment methods is another one in this case: ${override(payments, methodsInForm).before}`,
+        before: override(payments, methodsInForm).before,
         after: `${goesOn} Press “[[Close]]” above the provider’s form.`,
         isFirst: true,
       },

@@ -9,6 +9,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
+import { inTurn } from './inTurn.ts'
 import type { Words } from './words.ts'
 
 /** Matches a translatable text in source code. The text may have an explicit message id. */
@@ -102,6 +103,7 @@ export const playbookOf = (
       const how = holding(calls)(effect)
       return how === null ? null : said(how)
     },
+    arranges: inTurn,
     awaits: (instruction) => {
       if (!comesAtOnce.test(instruction)) return null
       return instruction === byItself ? '' : instruction

@@ -63,3 +63,12 @@ it('[TOL-04] prepares an answer before the step that ends a child, if the tester
     'Prepare a refusal. Then: Press Close. Wait for the answer.',
   ])
 })
+
+it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
+  const graph = explore(shopMachine, model)
+  const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
+  const arranges = (preparations: readonly string[]) => preparations.map((each) => each.replace('a refusal', 'one'))
+  const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, arranges } })
+  const actions = cases.flatMap(({ steps }) => steps.map(({ action }) => action))
+  expect(actions).toContain('Prepare one. Then: Press Close. Wait for the answer.')
+})

@@ -62,6 +62,11 @@ export type Playbook = {
    */
   holds?: (effect: string) => string | null
   /**
+   * Adjusts the preparations of one step, in the order of the responses. `ofCase` are the preparations that hold for the
+   * whole test case. By default, nothing is adjusted.
+   */
+  arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
+  /**
    * Rewords an instruction for an outcome that occurs immediately and by itself, so that the tester only waits; '' if
    * the tester has nothing to do. Returns null if the instruction requires an action or takes time.
    */
@@ -124,6 +129,12 @@ export const testCasesOf = (
       before: [],
     }
     const rows = arranged([first, ...said], path, walked, playbook)
+    const ofCase = path.steps.flatMap((name, at) => {
+      const known = doingIn(playbook.does, name, walked[at]?.states)
+      return typeof known === 'object' && known.isFirst ? known.before : []
+    })
+    const adjusted = (all: readonly Row[]) =>
+      all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
     const last = steps.at(-1)
     const taken = takenAtEnd(path, counts)
     return {
@@ -136,7 +147,7 @@ export const testCasesOf = (
       taken,
       title: titleOf({ given, start, last, tries: script.tries }),
       preconditions: playbook.preconditions,
-      steps: [...joined(rows, momentsOf(path, walked, playbook)).map(stepOf(opening.before)), ...tries],
+      steps: [...adjusted(joined(rows, momentsOf(path, walked, playbook))).map(stepOf(opening.before)), ...tries],
     }
   })
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+const answer = z.looseObject({ path: z.string(), mode: z.string(), times: z.optional(z.number()) })
+type Answer = z.output<typeof answer>
+
+/** Matches the values of a prepared answer in the address of the testers' page. */
+const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
+
+const read = (values: string): Answer => answer.parse(JSON.parse(decodeURIComponent(values)))
+const write = (values: Answer) =>
+  encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
+const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
+
+/** Modes in which the client repeats the call, with its number of attempts. */
+const attempts: Readonly<Record<string, number>> = { drop: 3, shape: 3, 500: 3 }
+
+/**
+ * Limits how often an answer is given, so that the next answer of the same call has its turn. An answer of the whole
+ * case replaces all other answers with content of the same call.
+ */
+export const inTurn = (preparations: readonly string[], ofCase: readonly string[]): readonly string[] => {
+  const whole = new Map(answersIn(ofCase).map((values) => [read(values).path, values]))
+  const replaced = preparations.map((text) =>
+    text.replaceAll(prepared, (values) => {
+      const { path, mode } = read(values)
+      return (mode === 'answer' ? whole.get(path) : undefined) ?? values
+    }),
+  )
+  const all = answersIn(replaced)
+  const limited = new Map([...new Set(all)].map((values) => [values, limitedIn(all, values)]))
+  return replaced.map((text) => text.replaceAll(prepared, (values) => limited.get(values) ?? values))
+}
+
+/** Returns a prepared answer with the number of calls that it answers. The last answer of a call is not limited. */
+const limitedIn = (all: readonly string[], values: string): string => {
+  const own = read(values)
+  if (own.mode === 'timeout') return values
+  const ofCall = all.filter((each) => read(each).path === own.path)
+  const count = all.filter((each) => each === values).length
+  const isLast = ofCall.at(-1) === values
+  if (isLast && (own.times !== undefined || count === 1)) return values
+  return write({ ...own, times: count * (attempts[own.mode] ?? 1) })
+}
