@@ -77,5 +77,6 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  shop.postMessage({ type: 'hello' }, '*') // any origin may read this message: the origin of the shop is not known yet, and the message contains no secret
+  // any origin may read this message: the shop's origin is not known yet, and the message contains no secret
+  shop.postMessage({ type: 'hello' }, '*')
 }
