@@ -9,8 +9,8 @@ export const hostName = (host: string): string => host.trim().toLowerCase().repl
 export const environmentOf = (host: string): Environment => (hostName(host).includes('demo') ? 'demo' : 'production')
 
 /**
- * Returns the hosts of a brand in one environment: demo if the host that serves the page is a demo host, otherwise
- * production [BRD-15].
+ * Returns the brand's demo hosts if the page is served from a demo host, otherwise the brand's production hosts
+ * [BRD-15].
  */
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
 

@@ -10,7 +10,7 @@ const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
 /**
  * Returns the hosts from which a server recognizes the brand, each with the path of its field. Data-collection hosts
- * are not among them: they serve neither pages nor calls, so several brands may have the same one.
+ * are not included: they serve neither pages nor calls, so several brands may share a data-collection host.
  */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {

@@ -68,7 +68,7 @@ export const supplyBrands = (brands: readonly Brand[]): void => {
 /**
  * Assigns the operator's own host names to brands. Called once, before the server starts.
  * @param hosts keys of brands by host name
- * @throws Error if there is no brand with such a key
+ * @throws Error if no brand has one of the keys
  */
 export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {
   registry = createRegistry([...own, ...supplied], watt, hosts)

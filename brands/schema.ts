@@ -15,7 +15,7 @@ const host = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
-/** Six hex digits without a hash sign [BRD-05]. */
+/** A colour as six hex digits, without a hash sign [BRD-05]. */
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
 const color = z._default(hex, '00bbff')
 
@@ -94,8 +94,8 @@ const features = z.strictObject({
   /** Whether a client id in the URL determines the sales area: that of the game with this client id [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
   /**
-   * State transitions are counted in this fraction of all visits; 0.1 means one visit in ten. If absent, they are never
-   * counted.
+   * Fraction of all visits in which state transitions are counted; 0.1 means one visit in ten. If absent, transitions
+   * are never counted.
    */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
   /** Optional features that the brand's backend does not implement. The shop hides them [OPS-05]. */
@@ -216,7 +216,10 @@ const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, 
   )
 }
 
-/** Checks rules that concern more than one field. Returns an issue with path and message for each invalid field. */
+/**
+ * Checks the rules that concern several fields of a brand at once. Returns the path and an error message for each
+ * invalid field.
+ */
 const inconsistencies = (brand: Brand): string[] => [
   ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),
   ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: is not one of languages']),

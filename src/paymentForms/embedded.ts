@@ -36,7 +36,7 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
-  if (shop === host) return // the document is not in a frame
+  if (shop === host) return // outside a frame, the embedded document does nothing
   const search = new URLSearchParams(host.location.search)
   const left = reportOf(search.get('report'))
   if (left) {

@@ -3,8 +3,8 @@ import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
   /**
-   * Returns the URL of a provider's script, or of the test version of the script. A URL in the page's environment has
-   * precedence over the URL that the provider publishes.
+   * Returns the URL of a provider's script, or of the script's test version: the URL in the page's environment or, if
+   * there is none, the URL that the provider publishes.
    */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
   /** Returns whether a page with this origin is a shop, and so may start a payment form. */

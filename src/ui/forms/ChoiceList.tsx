@@ -54,7 +54,7 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = keysOf(items, keyOf)
-  // browsers know only the rendered radio buttons: after the last of these, an arrow key would go to the first one
+  // browsers know only the rendered radio buttons, so an arrow key on the last rendered one would choose the first one
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

@@ -24,7 +24,7 @@ export function ConfirmSheet({
   reason?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Details, shown below the question. */
+  /** Additional content, shown below the question. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ export type SheetProps = {
    */
   onClose?: (() => void) | undefined
   closeLabel: string
-  /** Whether a click on the overlay closes the popup [SYS-09 RES-01]. */
+  /** Whether a click on the overlay (the area around the popup) closes the popup [SYS-09 RES-01]. */
   dismissible?: boolean
   /**
    * Called on a click on the arrow before the title, which goes one step back inside the popup. If absent, there is no

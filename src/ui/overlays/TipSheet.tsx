@@ -44,7 +44,7 @@ export function TipSheet({
   onConfirm: () => void
   /** Called when the popup is closed without a confirmation. */
   onClose: () => void
-  /** Details, shown below the message. */
+  /** Additional content, shown below the message. */
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()

@@ -25,7 +25,7 @@ export const addSheet = (sheet: OpenSheet): (() => void) => {
   return () => change(open.filter((other) => other !== sheet))
 }
 
-/** Calls the listener each time a popup opens or closes. Returns a function that stops this. */
+/** Calls the listener each time a popup opens or closes. Returns the unsubscribe function. */
 export const watchSheets = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

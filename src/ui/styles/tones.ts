@@ -71,8 +71,8 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
 }
 
 /**
- * Returns whether a colour is nearly grey. A button in such a colour looks disabled, unless the colour is much darker
- * or lighter than that of disabled buttons.
+ * Returns whether a colour is nearly grey. A nearly grey button looks disabled, unless it is much darker or lighter
+ * than disabled buttons.
  */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
