@@ -1,14 +1,16 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/** The brands of a server. `brandOf` returns the brand that a host selects, or null if no brand has the host. */
+/**
+ * The brands that a server serves. `brandOf` returns the brand to which a host belongs, or null if it belongs to none.
+ */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
 /**
- * Every host name of a brand that selects the brand, each with its field name. Data-collection hosts are excluded,
- * because they serve neither pages nor calls, so several brands may share one.
+ * Returns the hosts from which a server recognizes the brand, each with the path of its field. Data-collection hosts
+ * are not included: they serve neither pages nor calls, so several brands may share a data-collection host.
  */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {
@@ -20,7 +22,10 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-/** Returns one error sentence, beginning with the field's path, for each value that another brand already uses. */
+/**
+ * Returns an error message for each value of a brand that another brand already uses. The message begins with the path
+ * of the field.
+ */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
     const taken = (fields: typeof choosingHosts) => {
@@ -38,10 +43,10 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   })
 
 /**
- * Creates the registry of a server's brands.
- * @param local brand of a local address that names no brand [BRD-02]
- * @param mapped the operator's own host names, each with a brand key
- * @throws Error if two brands share a key, a host or a client id
+ * Creates the registry of the brands that a server serves.
+ * @param local brand for addresses on localhost that name no brand [BRD-02]
+ * @param mapped keys of brands by the operator's own host names
+ * @throws Error if two brands have the same key, host or client id
  */
 export const createRegistry = (
   brands: readonly Brand[],

@@ -18,8 +18,8 @@ import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
 /**
- * All brands by key, in the order of [BRD-01]. To add a brand, create a data file and list it here, or supply a JSON
- * file when the server starts.
+ * All brands by key, in the order of [BRD-01]. There are two ways to add a brand: create a data file and list it here,
+ * or pass a JSON file to the server when it starts.
  */
 export const brands = {
   watt,
@@ -46,17 +46,17 @@ let supplied: readonly Brand[] = []
 let mapped: Readonly<Record<string, string>> = {}
 let registry = createRegistry(own, watt)
 
-/** Returns the brands of this list and the brands that the operator supplied when the server started. */
+/** Returns the brands listed here, and the brands that the operator has passed to the server. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
- * Returns the brand that a Host header or `location.host` selects, or null if no brand has the host; never falls back
- * to another brand [BRD-02].
+ * Returns the brand to which a Host header or `location.host` belongs. Returns null if it belongs to none, never
+ * another brand [BRD-02].
  */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
 /**
- * Adds the brands that the operator supplies as JSON. Call it before the server starts; a second call replaces the
+ * Adds the brands that the operator passes as JSON. Must be called before the server starts. A second call replaces the
  * brands of the first call [BRD-01].
  * @throws Error if another brand has the same key, host or client id
  */
@@ -66,14 +66,14 @@ export const supplyBrands = (brands: readonly Brand[]): void => {
 }
 
 /**
- * Maps the operator's own host names to brands. Called once, before the server starts.
- * @param hosts brand key of each host name
- * @throws Error if a brand key is unknown
+ * Assigns the operator's own host names to brands. Called once, before the server starts.
+ * @param hosts keys of brands by host name
+ * @throws Error if no brand has one of the keys
  */
 export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {
   registry = createRegistry([...own, ...supplied], watt, hosts)
   mapped = hosts
 }
 
-/** Returns the operator's own host names that are mapped to brands. */
+/** Returns the operator's own host names that are assigned to brands. */
 export const mappedHosts = (): readonly string[] => Object.keys(mapped)

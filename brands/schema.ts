@@ -15,13 +15,13 @@ const host = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
-/** Six hex digits without a hash sign [BRD-05]. */
+/** A colour as six hex digits, without a hash sign [BRD-05]. */
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
 const color = z._default(hex, '00bbff')
 
 const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
-/** Login methods a brand can offer; the server's login config restricts them [LGN-04]. */
+/** Login methods that a brand can offer. The login config from the server may list fewer [LGN-04]. */
 const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
 const clientIdMap = z.strictObject({ android: digits, ios: digits, web: digits })
@@ -29,7 +29,7 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /** Sub-games in the game list. Each sub-game has its own client ids, so that a link can open it [BRD-07]. */
+  /** Sub-games of the game. Each has client ids of its own, so that a link can open it directly [BRD-07]. */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -44,7 +44,10 @@ const login = z.strictObject({
   twitterRedirect: z.optional(url),
 })
 
-/** Disclosures that Japan's law on specified commercial transactions requires of a shop; texts in Japanese [BRD-10]. */
+/**
+ * Information about the shop that Japan's law on specified commercial transactions requires; all texts are in Japanese
+ * [BRD-10].
+ */
 const legalNotice = z.strictObject({
   /** 販売業者 */
   seller: text,
@@ -70,33 +73,37 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** URL of the page with the inquiry form. The inquiry popup also shows `support.email`. */
+  /** URL of the page on which players send inquiries. The inquiry popup shows this URL and `support.email`. */
   inquiry: url,
 })
 
 /**
- * Optional features of a brand: each is present with its settings, or absent. Code checks features, never brand names.
+ * Optional features of a brand. A feature is present with its settings, or absent. Code asks for features, never for
+ * names of brands.
  */
 const features = z.strictObject({
-  /** Legal notice and inquiry, linked in the footer [BRD-10]. */
+  /** Legal notice and inquiry, to which the footer links [BRD-10]. */
   legalNotice: z.optional(legalNotice),
   /**
-   * Payment script of the provider, loaded on desktops only. On `testHosts`, the page loads the script's test version
-   * [BRD-09].
+   * The payment script of WelcomePay, which runs on desktops only. On the hosts in `testHosts`, the page loads the test
+   * version of the script [BRD-09].
    */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
-  /** Hides the four-step bar of the old layout [NAV-02]. */
+  /** Hides the bar of the old layout that shows the four steps of a purchase [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** Whether a client id in the URL selects the sales area of its game [REG-02]. */
+  /** Whether a client id in the URL determines the sales area: that of the game with this client id [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
   /**
-   * Fraction of visits whose state transitions are counted: 0.1 counts every tenth visit. If absent, no visit is
-   * counted.
+   * Fraction of all visits in which state transitions are counted; 0.1 means one visit in ten. If absent, transitions
+   * are never counted.
    */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
-  /** Features whose calls the brand's backend does not implement; the shop hides them [OPS-05]. */
+  /** Optional features that the brand's backend does not implement. The shop hides them [OPS-05]. */
   lacks: z.optional(z.array(z.enum(featureNames))),
-  /** Sends logins by POST, so that no URL contains a password or a provider's token [OPS-11]. */
+  /**
+   * Sends login calls by POST instead of GET, so that no URL contains a password or an identity provider's token
+   * [OPS-11].
+   */
   postsLogins: z.optional(z.literal(true)),
 })
 
@@ -109,26 +116,26 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /** Sales areas of the brand. The order matters: a URL printed without an area opens the first one [BRD-13]. */
+  /** Sales areas of the brand. Their order matters: a printed URL without a sales area opens the first one [BRD-13]. */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
-  /** Currencies by ISO code; the currency of an area overrides the default currency [BRD-14]. */
+  /** Currencies by ISO code: a default currency, and different currencies for some sales areas [BRD-14]. */
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /**
-   * Colour of buttons and other controls, if it differs from `color`. A nearly grey colour becomes nearly black or, in
-   * the dark scheme, nearly white.
+   * Colour of buttons and other controls, if it is not `color`. If it is nearly grey, buttons become nearly black or,
+   * in the dark scheme, nearly white.
    */
   action: z.optional(hex),
   /**
-   * SVG path data in a 32 × 32 box, filled by the even-odd rule. The first path is opaque, later paths are lighter.
-   * Used for the logo and the favicon.
+   * Logo of the brand, which is also the favicon: SVG path data in a 32 × 32 box, filled by the even-odd rule. The
+   * first path is opaque, later paths are lighter.
    */
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
-  /** Appearance of the brand apart from its colour; if absent, the default appearance [BEY-19]. */
+  /** Appearance of the brand, except its colour [BEY-19]. If absent, the default appearance is used. */
   theme: z.optional(theme),
   /**
    * Tone of greetings, thanks and invitations; all other texts are the same for every brand. If absent, the tone is
@@ -137,12 +144,12 @@ const schema = z.strictObject({
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,
-  /** One layout for all areas, or a layout by area [BRD-12]. */
+  /** The layout of the shop: one for all sales areas, or a layout per sales area [BRD-12]. */
   layout: z.union(
     [layoutName, z.strictObject({ default: layoutName, byArea: z.partialRecord(area, layoutName) })],
     'must be "new", "old", or an object of default and byArea with these',
   ),
-  /** Whether the brand is a VIP version, which has a user centre and coupons [BRD-11]. */
+  /** Whether the brand has a VIP centre and coupons [BRD-11]. */
   vip: z.boolean(),
   features,
   support: z.strictObject({
@@ -150,15 +157,15 @@ const schema = z.strictObject({
   }),
 })
 
-/** A brand: the contents of its data file, with the schema's defaults filled in. */
+/** A brand: the validated contents of its data file, including default values. */
 export type Brand = z.output<typeof schema>
-/** Contents of a data file; `color` may be omitted. */
+/** The contents of a brand's data file, before validation and without default values. */
 export type BrandData = z.input<typeof schema>
-/** A game that a brand sells for, with its client ids by platform [BRD-07]. */
+/** A game for which a brand sells goods, with the game's client ids by platform [BRD-07]. */
 export type BrandGame = Brand['games'][number]
 type LoginMethod = (typeof loginMethods)[number]
 
-/** Settings that each login method requires [BRD-08]. */
+/** For each login method, the settings that the brand must have [BRD-08]. */
 const settingsOf = {
   google: ['googleClientId', 'googlePackage'],
   apple: ['iosBundle'],
@@ -167,10 +174,10 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/** Subdomains of localhost that cannot be brand keys, because `sdk.localhost` and `pay.localhost` have other uses. */
+/** Names that cannot be keys of brands, because `sdk.localhost` and `pay.localhost` are used for other purposes. */
 const reservedKeys = ['sdk', 'pay']
 
-/** Returns every client id of a brand's games and sub-games, each with the path of its field. */
+/** Returns the client ids of all games and sub-games of a brand, each with the path of its field. */
 export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
   games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
     ...idFields(`games.${at}`, own),
@@ -209,7 +216,10 @@ const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, 
   )
 }
 
-/** Checks the rules that concern several fields. Returns the path and the problem of each invalid field. */
+/**
+ * Checks the rules that concern several fields of a brand at once. Returns the path and an error message for each
+ * invalid field.
+ */
 const inconsistencies = (brand: Brand): string[] => [
   ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),
   ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: is not one of languages']),
@@ -230,10 +240,13 @@ const inconsistencies = (brand: Brand): string[] => [
   ...hostProblems(brand),
 ]
 
-/** A valid brand, or the problems in its data: one sentence per invalid field, beginning with the field's path. */
+/**
+ * The result of a check: a valid brand, or error messages. There is one message per invalid field; it begins with the
+ * path of the field.
+ */
 export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
 
-/** Checks the data of a brand, whatever its source [BRD-01]. */
+/** Checks the data of a brand, from a data file or from the operator's JSON [BRD-01]. */
 export const checkBrand = (data: unknown): CheckedBrand => {
   const parsed = schema.safeParse(data, { error: wordsFor })
   const problems = parsed.success ? inconsistencies(parsed.data) : parsed.error.issues.flatMap(sentencesOf)
@@ -241,8 +254,8 @@ export const checkBrand = (data: unknown): CheckedBrand => {
 }
 
 /**
- * Returns the brand of a data file [BRD-01].
- * @throws Error that names the brand, every invalid field and its problem
+ * Returns the brand that a data file describes [BRD-01].
+ * @throws Error with the key of the brand, and every invalid field with its problem
  */
 export const defineBrand = (data: BrandData): Brand => {
   const { brand, problems } = checkBrand(data)

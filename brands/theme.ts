@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families delivered with the shop (src/ui/styles/letters.css), and the scripts that each family supports besides
- * Western European scripts. Headings in other scripts use the system font.
+ * Font families that the shop contains (src/ui/styles/letters.css). For each family, the scripts that it supports in
+ * addition to the scripts of Western Europe. Headings in other scripts use a system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -30,15 +30,16 @@ const path = z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must
 const cut = <const Names extends readonly [string, ...string[]]>(names: Names, first: Names[number]) =>
   z._default(z.enum(names), first)
 
-/** Appearance of a brand apart from its colour and logo [BEY-19]. Every part is optional and has a default. */
+/** Appearance of a brand, except its colour and logo [BEY-19]. Each setting is optional and has a default. */
 export const theme = z.strictObject({
   /**
-   * The brand's name as SVG path data, drawn in the header next to the logo: 32 units high, filled by the even-odd
-   * rule. If absent, the header shows only the logo.
+   * The brand's name as SVG path data, which the header draws next to the logo: 32 units high, filled by the even-odd
+   * rule. If absent, the header shows the logo only.
    */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
   /**
-   * Font of headings and of the main button. Amounts use the text font, because its digits are easier to distinguish.
+   * Font of headings and of the main button. Amounts of money use the text font instead, because its digits are easier
+   * to tell apart.
    */
   letters: z.optional(
     z.strictObject({
@@ -46,27 +47,29 @@ export const theme = z.strictObject({
       weight: z.enum(['700', '800', '900']),
       slant: z.optional(z.literal(true)),
       caps: z.optional(z.literal(true)),
-      /** Letter spacing, in hundredths of the font size. */
+      /** Additional space between letters, in hundredths of the font size. */
       track: z._default(z.int().check(z.gte(-4), z.lte(16)), 0),
-      /** System font for scripts that the family does not cover: plain, serif or round. */
+      /** Kind of the system font for scripts that the family does not support: plain, serif or round. */
       others: cut(['plain', 'serif', 'round'], 'plain'),
     }),
   ),
   corners: cut(['sharp', 'crisp', 'round', 'pill'], 'round'),
   density: cut(['tight', 'even', 'roomy'], 'even'),
-  /** Style of cards: `flat` has no border and no shadow, `soft` has a soft shadow, `outlined` has a strong border. */
+  /** Style of cards. `flat`: no border and no shadow. `soft`: a soft shadow. `outlined`: a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
-  /** Colour scheme of every visit; `auto` follows the system. */
+  /** Colour scheme of the shop; `auto` follows the device's setting. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
-  /** Background of the header and tabs: the colour of cards, the brand's colour, nearly black, or none. */
+  /**
+   * Background of header and tabs: the colour of cards, the brand's colour, a nearly black colour, or no background.
+   */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
-  /** Placement of the game's scene (its background drawing) on the page. */
+  /** How the page shows the background drawing (scene) of the game. */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
-  /** Path data of a pattern that repeats behind the page: lines of width 2 in a 32 × 32 square. */
+  /** SVG path data of a pattern that repeats in the background of the page: lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),
 })
 
 export type Theme = z.output<typeof theme>
 
-/** The default appearance, used by a brand without a theme. */
+/** Appearance of a brand that has no theme. */
 export const plainTheme: Theme = theme.parse({})

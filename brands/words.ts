@@ -10,7 +10,10 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/** Returns the problem of a value as a text for operators; undefined if the value's schema has its own message. */
+/**
+ * Describes the problem of an invalid value in words for operators. Returns undefined if the schema of the value has a
+ * message of its own.
+ */
 export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`
@@ -21,7 +24,10 @@ export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   return undefined
 }
 
-/** Returns one sentence per invalid field, beginning with the field's path: `hosts.demo.web: is missing`. */
+/**
+ * Returns an error message for each invalid field, which begins with the path of the field: `hosts.demo.web: is
+ * missing`.
+ */
 export const sentencesOf = (issue: $ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is unknown`)

@@ -32,8 +32,8 @@ type Arrival = {
 }
 
 /**
- * Returns the layout that is rendered first, and the prerendered page to hydrate. The latter is null if the prerendered
- * page has another language or layout than this browser needs.
+ * Returns the layout that is rendered first, and the prerendered page to hydrate. Instead of the prerendered page,
+ * returns null if its language or layout is not that of this browser.
  */
 export const firstLookOf = ({
   brand,

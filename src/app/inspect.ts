@@ -29,8 +29,8 @@ type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
 /**
- * Starts observing the charts if a test has set `inspectCharts`, or if the URL contains `?inspect`. The latter also
- * shows the inspector's panel, unless it is `?inspect=quiet`. In all other cases, returns null.
+ * Starts observing the charts if a test has set `inspectCharts`, or if the URL contains `?inspect`. `?inspect` also
+ * shows the inspector's panel; `?inspect=quiet` does not. If neither is the case, returns null.
  */
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host

@@ -2,12 +2,12 @@ import type { Contract } from '../contract/contract.ts'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import type { Params, Transport } from './transport.ts'
 
-/** API client type: one typed function per call of a contract. */
+/** The API client. It has a typed function for each call of a contract. */
 export type Api<C extends Record<string, Endpoint> = Contract> = {
   [Name in keyof C]: (input: InputOf<C[Name]> & Params, signal?: AbortSignal) => Promise<OutputOf<C[Name]>>
 }
 
-/** Creates an API client: one function per call of the contract, sent with the transport. */
+/** Creates an API client: a function for each call of the contract. All of them use the transport. */
 export const createApi = <C extends Record<string, Endpoint>>(contract: C, transport: Transport): Api<C> => {
   const call =
     <E extends Endpoint>(endpoint: E) =>

@@ -14,8 +14,8 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * Creates all fetch functions with a fake server that sends the same answer to every request. `left` collects the
- * reported omissions.
+ * Creates all fetch functions, with a simulated server that sends the same answer to every request. `left` collects the
+ * names of the omitted parts.
  */
 const setUp = (content: unknown) => {
   const left: string[] = []

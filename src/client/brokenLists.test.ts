@@ -23,7 +23,7 @@ import {
 
 type Wire = Record<string, unknown>
 
-/** Lists with stricter checks than the other lists. */
+/** Lists for which the test checks more than for the other lists. */
 const checkedLists: readonly ListCase[] = [
   {
     name: 'payment methods',
@@ -56,7 +56,7 @@ const checkedLists: readonly ListCase[] = [
     answer: (listed) => ({ currency: 'USD', types: [{ typeKey: 'gems', name: 'Gems' }], goods: listed }),
     read: async ({ reads }) => {
       const shop = await reads.goods(question)
-      // each item appears only once across all goods types
+      // each item belongs to exactly one goods type
       expect(shop.types.flatMap(({ key }) => goodsOfType(shop.goods, key))).toHaveLength(shop.goods.length)
       expect(new Set(shop.goods.map(({ key }) => key)).size).toBe(shop.goods.length)
       expect(shop.goods.every(({ price }) => price === null || price >= 0)).toBe(true)
@@ -107,7 +107,7 @@ const checkedLists: readonly ListCase[] = [
   },
 ]
 
-/** Generates a value that the contract forbids, or one that differs only slightly from a valid value. */
+/** Generates a value that the contract forbids, or a value that is similar to a forbidden one. */
 const nonsense = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -128,7 +128,10 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Generates a valid entry with one field replaced, removed or added, or an arbitrary value. */
+/**
+ * Generates an entry that may be invalid: a valid entry in which one field is replaced, removed or added, or an
+ * arbitrary value.
+ */
 const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   const known = fc.constantFrom(...entries)
   const objects = entries.filter((entry): entry is Wire => typeof entry === 'object' && entry !== null)
@@ -145,7 +148,7 @@ const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   return fc.oneof(known, nonsense, lacking, { weight: 5, arbitrary: changed })
 }
 
-/** Returns the path of an entry within an answer, or null if the entry is not in the answer. */
+/** Returns the path of an entry within an answer, or null if the answer does not contain the entry. */
 const placeOf = (wanted: unknown, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null
@@ -165,7 +168,7 @@ const reportedOf = (list: ListCase, count: number, left: readonly string[]): num
     return left.some((one) => one === place || one.startsWith(`${place}: `))
   })
 
-/** Generates a copy of the list with other values inserted at random positions. */
+/** Generates a copy of a list in which other values are inserted at random positions. */
 const among = (entries: readonly unknown[], others: fc.Arbitrary<unknown>) =>
   fc
     .array(fc.tuple(fc.nat({ max: entries.length }), others), { minLength: 1, maxLength: 4 })

@@ -1,10 +1,10 @@
 import type { Fault } from '../domain/page/analyticsEvents.ts'
 import type { Message } from '../domain/text/textKeys.ts'
 
-/** A failed call, with a message to the player. Charts read only `playerMessage`. */
+/** A call that has failed. Charts show `playerMessage` to the player and read nothing else. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Details for operators; null if neither the server nor the network caused the failure. */
+  /** Details of the failure for operators. Null if neither the server nor the network has caused the failure. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -23,15 +23,15 @@ export class ApiError extends CallError {
   }
 }
 
-/** No usable answer: no connection, a time-out or a server error. */
+/** The call got no usable answer: there was no connection, a time-out or a server error. */
 export class NetworkError extends CallError {
-  /** @param how reason in the report to operators; must not contain request data */
+  /** @param how reason that is reported to operators; must not contain data from the request */
   constructor(reason: string, how = 'no connection') {
     super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }
 }
 
-/** An answer that does not match the contract [SYS-06]. */
+/** The server's answer does not match the contract [SYS-06]. */
 export class ShapeError extends CallError {
   constructor(path: string, reason: string) {
     super(`${path}: ${reason}`, { kind: 'text', key: 'bad_answer' }, { kind: 'shape', detail: reason })

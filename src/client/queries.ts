@@ -24,8 +24,8 @@ type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
 /**
- * Returns the `staleTime` function of a list: `staleTime` in ms, or 0 if the list is empty, so that the next attempt
- * fetches it again.
+ * Returns a `staleTime` function for queries of a list. An empty list is stale at once, so that the next attempt
+ * fetches it again; any other list is fresh for `staleTime` ms.
  */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
@@ -36,9 +36,9 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /**
- * React Query options for the server's answers, one set per endpoint. Keys consist of the endpoint and its input;
- * results have the domain's types.
- * @param defaultCurrency returns the brand's currency in an area, for prices without a currency [BRD-14]
+ * Creates the React Query options of all calls whose answers are cached. A query key consists of the name of the query
+ * and its parameters; results have the domain's types.
+ * @param defaultCurrency returns the brand's currency in a sales area, for prices without a currency [BRD-14]
  */
 export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   ...gameQueries(api),
@@ -46,7 +46,7 @@ export const createQueries = (api: Api, defaultCurrency: (area: Area) => string)
   ...paymentQueries(api),
 })
 
-/** Queries of the games and of each game's settings. */
+/** Queries of the game list, and of the settings of a game. */
 const gameQueries = (api: Api) => {
   const logo = (clientId: string) =>
     queryOptions({
@@ -60,7 +60,10 @@ const gameQueries = (api: Api) => {
         queryKey: ['games', area, platform, clientId],
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
-          /** Returns a game with its icon. A missing icon is fetched; if the fetch fails, the icon is empty. */
+          /**
+           * Adds the icon to a game. If the game list contains no icon, it is fetched; if that fails, the icon is
+           * empty.
+           */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
@@ -88,7 +91,7 @@ const gameQueries = (api: Api) => {
       }),
     config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        // the page may embed the answer for a visitor; a player has other banners and segments [BEY-16]
+        // the page may contain the answer for visitors; a logged-in player gets other banners and segments [BEY-16]
         queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
@@ -154,7 +157,7 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // the key omits `goodsId`, because the page filters the methods by price itself [RCH-12]
+      // the query key does not contain `goodsId`: the page itself removes methods that do not accept the price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -163,7 +166,7 @@ const paymentQueries = (api: Api) => ({
         return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
       },
     }),
-  /** Region codes in display order [RCH-14]. */
+  /** Country codes in display order [RCH-14]. */
   countries: ({ clientId, area }: InArea) =>
     queryOptions({
       queryKey: ['countries', clientId, area],
@@ -193,7 +196,8 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
 }
 
 /**
- * Maps the login config from the wire format: the login methods, and the shop's client ids at the providers [LGN-04].
+ * Maps the login config from the wire format: the listed login methods, and the client ids with which the shop is
+ * registered at the identity providers [LGN-04].
  */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
   listed: wire.json_type,
@@ -207,7 +211,10 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
     twitterPath: pathOf(wire.twitterHtml),
   },
 })
-/** Returns only the path of a URL, because the server always sends the production host; null if the URL is invalid. */
+/**
+ * Returns the path of a URL, or null if the URL is invalid. The host is ignored, because the server always sends the
+ * production host.
+ */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
@@ -238,7 +245,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** Returns the goods types, sorted. If the answer has no name for a type, the name is empty. */
+/** Returns the goods types of an answer, sorted. A type without a name in the answer has an empty name. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({

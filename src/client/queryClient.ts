@@ -6,26 +6,30 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** Creates the page's cache of server answers. Charts fetch through this cache; it never refetches by itself. */
+/**
+ * Creates the cache of the server's answers. Charts fetch data through the cache, which never fetches data again by
+ * itself.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // the transport itself waits for the connection and retries [SYS-03]
+        // React Query must neither wait for the connection nor retry, because the transport does both [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // keep answers until the page closes: there are few, and gcTime timers would keep the prerendering server busy
+        // answers are kept until the page closes: there are only few, and the timers of gcTime would keep the server
+        // busy after prerendering
         gcTime: Number.POSITIVE_INFINITY,
       },
     },
   })
 
 /**
- * Creates a query client with the answers that are embedded in the page. They count as received now, because the
- * server's clock may differ, and as valid even if they were invalidated on the server.
+ * Creates a query client that contains the answers embedded in the page. They count as received now, because the
+ * server's clock may differ from the device's clock. They count as valid even if the server has invalidated them.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()
@@ -35,7 +39,7 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   return client
 }
 
-/** Returns the cached answer of a query while it is fresh; undefined if `fetchQuery` would send a request. */
+/** Returns the cached answer of a query if it is fresh. Returns undefined if `fetchQuery` would send a request. */
 export const freshAnswer = <Answer, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

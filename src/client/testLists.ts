@@ -13,20 +13,20 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * A list in a server's answer: its entries, all different from each other, the answer that contains them, and the
- * function with which the page reads the list.
+ * A list in a server's answer. `entries` are valid and all different; `answer` returns the answer that contains given
+ * entries; `read` fetches the answer.
  */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
   answer(entries: readonly unknown[]): unknown
-  /** Returns the list as the page shows it. */
+  /** Returns the entries of the list that the page would show. */
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
 /**
- * Creates all fetch functions with a fake server that sends the same answer to every request. `left` collects the
- * reported omissions.
+ * Creates all fetch functions, with a simulated server that sends the same answer to every request. `left` collects the
+ * names of the omitted parts.
  */
 export const setUp = (content: unknown) => {
   const left: string[] = []

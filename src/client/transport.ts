@@ -5,39 +5,39 @@ import { present } from '../domain/present.ts'
 import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** Time-out of a request, and pause between attempts, in ms (§9). */
+/** Time-out of each request, and pause between two attempts, in ms (§9). */
 export const requestTimeout = 10_000
 export const retryPause = 4000
-/** Maximum number of attempts for a call without an answer (§9). */
+/** Maximum number of attempts if a call gets no answer (§9). */
 export const tries = 3
 
-/** Functions of the page that the transport uses. */
+/** What the transport needs from the page. */
 export type TransportOptions = {
   fetch: typeof fetch
-  /** Whether logins are sent by POST. */
+  /** Whether login calls are sent by POST instead of GET. */
   postsLogins: boolean
   /**
-   * Returns the API origins in the order to try them, beginning with the one that answered last. '' is the page's own
-   * origin.
+   * Returns the API origins in the order in which they are tried. The first is the one that answered last; '' is the
+   * page's own origin.
    */
   origins(): readonly string[]
-  /** Called with the origin that answered, if it was not the first one tried. */
+  /** Called with the origin that has answered, if an earlier origin did not answer. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
-  /** Resolves after `ms` milliseconds; rejects if the signal aborts. */
+  /** Waits for `ms` milliseconds. Rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** Called for every failed call with the path of the call. */
+  /** Called for every call that has failed, with the path of the call. */
   onFailure(error: CallError, path: string): void
-  /** Called with the paths of the invalid parts that were omitted from an answer [SYS-06]. */
+  /** Called if invalid parts of an answer were omitted, with the paths of these parts [SYS-06]. */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
 
 /**
- * Creates the only function that sends requests to the server. Each call has up to 3 attempts of at most 10 s, 4 s
- * apart, on the backup hosts in turn. The answer is validated by its schema. A call that changes data is retried only
- * with the same idempotency key [SYS-01 SYS-03 SYS-06].
+ * Creates the function that sends all requests to the server. Each call has up to 3 attempts of at most 10 s, with
+ * pauses of 4 s; the attempts go to the backup hosts in turn. The answer is validated with its schema. A call that
+ * changes data is retried only if it has an idempotency key, which stays the same [SYS-01 SYS-03 SYS-06].
  * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -58,7 +58,10 @@ export const createTransport = (options: TransportOptions): Transport => {
     return answer.text()
   }
 
-  /** Returns the body of the answer as text, or null if the server does not implement an optional call. */
+  /**
+   * Sends a call, with retries. Returns the body of the answer as text, or null if the call is optional and the server
+   * does not implement it.
+   */
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
@@ -70,7 +73,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // an error after the caller has aborted the call is not a failure
+        // if the caller has aborted the call, the error is not a failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -124,7 +127,8 @@ const queryOf = (params: Params) =>
   ).toString()
 
 /**
- * Listens to both signals itself, because WebKit never aborts a signal that `AbortSignal.any` creates from a time-out.
+ * Returns a signal that aborts when one of two signals aborts. `AbortSignal.any` is not used: in WebKit, its signal
+ * never aborts if one of the two is a time-out.
  */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout

@@ -1,20 +1,20 @@
 import type { EmbeddedReport, EmbeddedStart } from '../contract/messages/embedded.ts'
 
-/** Events that a provider's form reports to the shop. A report never proves a payment. */
+/** Events of a provider's payment form that are reported to the shop. No event proves that the order is paid. */
 export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>
 
 /**
- * Shows a provider's form and reports its events. The provider's script must already have run [PAY-05].
- * @throws Error if the script is not the expected SDK, or if the session lacks a field
+ * Shows a provider's payment form and reports its events. The provider's script must have run before [PAY-05].
+ * @throws Error if the script does not contain the expected SDK, or if the session lacks a field
  */
 export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: FormReport) => void) => Promise<void> | void
 
-/** Returns the global variable that a provider's script has defined on the page. */
+/** Returns the global variable that a provider's script has set on the page. */
 export const globalOf = (name: string): unknown => Reflect.get(globalThis, name)
 
 /**
- * Returns a field of the payment session that the server sends.
- * @throws Error that names the field if it is missing
+ * Returns a field of the payment session, which the server has sent.
+ * @throws Error with the name of the field if it is missing
  */
 export const fieldOf = (session: EmbeddedStart['session'], name: string): string => {
   const value = session[name]

@@ -25,13 +25,13 @@ export const airwallexLocale = (language: string): Locale => {
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-// the SDK itself rejects unknown methods
+// the SDK itself checks the names of the methods
 const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
 
 /**
- * Mounts Airwallex's drop-in with all its methods, or the element of a single method [PAY-05]. Session fields:
- * `intent_id`, `client_secret`, `currency`, `method` (only for the redirect element), `country_code` (if known) and
- * `env`. The form uses the demo environment unless `env` is `prod`.
+ * Shows Airwallex's drop-in with all its payment methods, or its element for a single method [PAY-05]. The session has
+ * the fields `intent_id`, `client_secret`, `currency`, `method` (only for the redirect element), `country_code` (if
+ * known) and `env`. Unless `env` is `prod`, the form uses the demo environment.
  */
 export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
   const sdk = globalOf('AirwallexComponentsSDK')
@@ -57,7 +57,7 @@ export const mountAirwallex: Mount = async ({ element, session, language }, plac
   }
   const method = fieldOf(session, 'method')
   if (!isMethod(method)) throw new Error(`${method} is not a payment method`)
-  // only the `payments` object of the SDK can create the redirect element
+  // the redirect element can be created only with the SDK's `payments` object
   const redirect = payments?.createElement('redirect', {
     intent: { id: intent, client_secret: secret },
     client_secret: secret,

@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
 }
 type Options = { environment: string; locale: string; onEventCallback(event: { code: string }): void }
 
-/** Installs a fake SDK class. `fire` emits an event code as the SDK does. */
+/** Installs a simulated class of Antom's SDK. `fire` emits an event with a code, as the SDK does. */
 const install = (components: Readonly<Record<string, unknown>>[] = []) => {
   const made: Options[] = []
   vi.stubGlobal(

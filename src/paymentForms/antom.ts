@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // the provider still processes the payment; its result will show in the order's status
+  // the provider has not finished the payment; the order's status will show the result
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -22,15 +22,15 @@ const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
 
-/** Returns the SDK's locale for a language of the shop: `ja_JP` for `ja`. */
+/** Returns the SDK's locale for a language of the shop, such as `ja_JP` for `ja`. */
 export const antomLocale = (language: string): string => {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return `${base}_${region}`
 }
 
 /**
- * Mounts Antom's card form, which AliPay's card code also uses [PAY-06]. Session fields: `sessionData` and
- * `environment`. The form uses the sandbox unless `environment` is `prod`.
+ * Shows Antom's card form, with which AliPay's card code is paid too [PAY-06]. The session has the fields `sessionData`
+ * and `environment`. Unless `environment` is `prod`, the form uses the sandbox.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')
@@ -43,7 +43,7 @@ export const mountAntom: Mount = async ({ session, language }, _place, tell) => 
       if (what) tell(what)
     },
   })
-  // the shop shows the result, so the SDK must not navigate this document
+  // the shop shows the result of the payment, so the SDK must not navigate this document to another page
   await cashier.createComponent({ sessionData: fieldOf(session, 'sessionData'), notRedirectAfterComplete: true })
   tell('ready')
 }

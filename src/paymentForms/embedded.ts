@@ -20,21 +20,23 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
- * Returns whether a message comes from a direct child frame of this page. Its origin is not enough, because windows of
- * other sites and nested frames can have the same origin. `parent` is readable across origins.
+ * Returns whether the sender of a message is a direct child frame of this page. Checking the sender's origin is not
+ * enough, because windows of other sites and nested frames can have the same origin. `parent` can be read across
+ * origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * Runs the embedded document: sends `hello` to the parent page, accepts one start message if the parent is a shop,
- * shows the provider's form and reports its events (`src/contract/messages/embedded.ts`). With `?report=cancel`, only
- * reports a cancellation; the script of one provider returns to this URL because it fires no events. With
- * `?preload=welcome`, only loads WelcomePay's script; with `&test`, its test version.
+ * Runs the embedded document. It sends `hello` to the parent page, and accepts one start message if the parent page is
+ * a shop. Then it shows the provider's form and reports the form's events (`src/contract/messages/embedded.ts`). With
+ * `?report=cancel` in its URL, the document only reports a cancellation: the script of one provider fires no events,
+ * but navigates to this URL. With `?preload=welcome`, the document only loads WelcomePay's script; with an additional
+ * `&test`, the test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
-  if (shop === host) return // the document is not in a frame
+  if (shop === host) return // outside a frame, the embedded document does nothing
   const search = new URLSearchParams(host.location.search)
   const left = reportOf(search.get('report'))
   if (left) {
@@ -45,7 +47,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const { scriptOf, isShop } = environmentOf(host.document)
   if (search.has('preload')) {
     const provider = providerOf(search.get('preload'))
-    // a failed preload is retried when the form starts
+    // if the preload fails, the script is loaded when the form starts
     if (provider) loadScript(host.document, scriptOf(provider, search.has('test'))).catch(() => {})
     return
   }
@@ -75,5 +77,6 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  shop.postMessage({ type: 'hello' }, '*') // the shop's origin is not known yet, and the message contains no secret
+  // any origin may read this message: the shop's origin is not known yet, and the message contains no secret
+  shop.postMessage({ type: 'hello' }, '*')
 }

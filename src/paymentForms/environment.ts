@@ -3,15 +3,18 @@ import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
   /**
-   * Returns the URL of a provider's script or of its test version: the URL in the page's environment, otherwise the
-   * provider's own.
+   * Returns the URL of a provider's script, or of the script's test version: the URL in the page's environment or, if
+   * there is none, the URL that the provider publishes.
    */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Returns whether a page of this origin may start the provider's form. */
+  /** Returns whether a page with this origin is a shop, and so may start a payment form. */
   isShop(origin: string): boolean
 }
 
-/** Returns whether an origin matches a source expression of a content security policy: `http://*.localhost:4000`. */
+/**
+ * Returns whether an origin matches a source expression of a content security policy, such as
+ * `http://*.localhost:4000`.
+ */
 const isSource = (source: unknown, origin: string): boolean => {
   if (typeof source !== 'string') return false
   const [scheme, host] = source.split('//*.')
@@ -23,7 +26,10 @@ const isSource = (source: unknown, origin: string): boolean => {
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Parses the environment in the page's element `#environment`. If it lists no shops, no page may start a form. */
+/**
+ * Parses the environment that the server has written into the element `#environment`. If the environment lists no
+ * shops, no page may start a payment form.
+ */
 export const environmentOf = (page: Document): Environment => {
   const text = page.getElementById('environment')?.textContent
   const served: unknown = text ? JSON.parse(text) : null

@@ -1,19 +1,19 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
-/** URLs of the providers' scripts. */
+/** URLs of the scripts that the payment providers publish. */
 export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   airwallex: 'https://static.airwallex.com/components/sdk/v1/index.js',
   antom: 'https://sdk.marmot-cloud.com/package/ams-checkout/1.47.2/dist/umd/ams-checkout.min.js',
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
-/** URLs of the scripts' test versions, which the brand's test hosts load [BRD-09]. */
+/** URLs of the test versions of the providers' scripts, which are loaded on the brand's test hosts [BRD-09]. */
 export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
   welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
 /**
- * Loads and runs a script of another origin.
+ * Loads a script from another origin and runs it.
  * @throws Error if the script cannot be loaded
  */
 export const loadScript = (page: Document, address: string): Promise<void> =>

@@ -1,6 +1,9 @@
 import { globalOf, type Mount } from './adapter.ts'
 
-/** The global variable that WelcomePay's script defines. WelcomePay publishes no npm package. */
+/**
+ * The global variable that WelcomePay's script sets. Its type is declared here, because WelcomePay publishes no npm
+ * package.
+ */
 type StandardPay = { pay(formId: string): void }
 
 const isStandardPay = (value: unknown): value is StandardPay =>
@@ -8,13 +11,13 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// without this option, the script redirects the whole window to `returnUrl`, and the shop's page is lost
+// without this option, the script would navigate the whole window to `returnUrl`, and the player would leave the shop
 const inLayer = 'poptargetself'
 
 /**
- * Runs WelcomePay's desktop script, which reads an HTML form and shows a layer over this document. At the end, the
- * script posts the result to `returnUrl` or opens `closeUrl`, both inside the layer with this page's origin. `session`
- * contains the form fields as signed by the server, including `oid` and `price`.
+ * Runs WelcomePay's desktop script. It reads an HTML form and shows the payment in a layer above this document. At the
+ * end, it posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and on the origin of this page.
+ * `session` contains the fields of the HTML form as the server has signed them, including `oid` and `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.append(data)
 })
 
-/** Returns language, direction and texts of the page. */
+/** Returns the language, the writing direction and the texts of the offline page. */
 const shown = (search: string, languages: readonly string[], reload = vi.fn()) => {
   const listeners = new Map<string, () => void>()
   const host = {

@@ -2,7 +2,7 @@ import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
 import { showLastSeen } from './showSeen.ts'
 
-/** Data that the server embeds in the offline page (`src/server/http/pages/install/offlinePage.ts`). */
+/** Data that the server embeds in the offline page; see `src/server/http/pages/install/offlinePage.ts`. */
 type Known = {
   languages: readonly Language[]
   defaultLanguage: Language
@@ -10,29 +10,30 @@ type Known = {
 }
 
 /**
- * Returns the language that the player chose in this browser, as the session port stores it, or null if none is stored.
+ * Returns the language that the player has chosen in this browser, or null if none is stored. The session port stores
+ * it.
  */
 const chosen = (host: Window): string | null => {
   try {
     const entry: unknown = JSON.parse(host.localStorage.getItem('perfLang') ?? '')
     return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : null
   } catch {
-    return null // no language is stored, or storage is blocked
+    return null // no language is stored, or the browser blocks the storage
   }
 }
 
-/** Shows the last seen goods and orders, unless the browser blocks storage. */
+/** Shows the goods and orders that the player saw last. Shows nothing if the browser blocks the storage. */
 const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
   try {
     showLastSeen(host, words, Date.now())
   } catch {
-    // if storage is blocked, even reading `localStorage` throws
+    // if the browser blocks the storage, reading `localStorage` throws
   }
 }
 
 /**
- * Translates the offline page into the player's language, which may have changed since the page was cached. Also shows
- * the last seen goods and orders, and opens the shop when the device is online again [LOC-03 BEY-20].
+ * Translates the offline page into the player's language, which may have changed since the page was cached. Shows the
+ * goods and orders that the player saw last, and opens the shop when the device is online again [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

@@ -8,14 +8,16 @@ type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'locat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Returns the value of a stored entry, or null if it is missing, malformed or expired. */
+/**
+ * Returns the value of an entry that the shop has stored. Returns null if the entry is missing, malformed or expired.
+ */
 const keptValue = (storage: Storage, name: string, now: number): unknown => {
   try {
     const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
     if (!isRecord(entry) || (typeof entry.expires === 'number' && entry.expires <= now)) return null
     return entry.value
   } catch {
-    return null // the entry is malformed, or storage is blocked
+    return null // the entry is malformed, or the browser blocks the storage
   }
 }
 
@@ -38,8 +40,8 @@ const seenIn = (value: unknown): Seen | null => {
 }
 
 /**
- * Returns whether the account is logged in and surely belongs to this tab: the tab ignores no stored player and has no
- * token of an unknown player.
+ * Returns whether an account is certainly the player of this tab. The account must be logged in. This tab must neither
+ * ignore stored players nor have a login token whose player is unknown.
  */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
@@ -72,7 +74,10 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   place.hidden = false
 }
 
-/** Shows the last seen goods and orders with their age. Nothing can be bought or paid offline [BEY-20]. */
+/**
+ * Shows the goods and orders that the player saw last, each list with its age. The player can neither buy nor pay
+ * offline [BEY-20].
+ */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
   const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
   const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))

@@ -1,14 +1,14 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** Declares the service worker's global scope, because TypeScript assumes that of a page. */
+/** Declares the global scope of a service worker. Without this, TypeScript assumes the global scope of a page. */
 declare const self: Omit<WorkerScope, 'now'>
-/** The build sets this version. */
+/** Version of the service worker, which the build sets. */
 declare const buildVersion: string
 
 startWorker(
   {
     caches: self.caches,
-    // called through a wrapper, because browsers throw if `this` is not `self`
+    // a wrapper calls the function, because browsers throw an error if `this` is not `self`
     fetch: (asked) => self.fetch(asked),
     location: self.location,
     clients: self.clients,

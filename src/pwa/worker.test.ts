@@ -5,7 +5,7 @@ import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 const origin = 'https://shop.example'
 const day = 86_400_000
 
-/** A fake request of a page. */
+/** Creates a simulated request of a page. */
 const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
@@ -55,14 +55,14 @@ describe('the worker’s route for a request', () => {
 const answerOf = (body: string, type = 'text/javascript', more: { status?: number; date?: number } = {}) => {
   const headers = { 'content-type': type, date: new Date(more.date ?? 0).toUTCString() }
   const answer = new Response(body, { status: more.status ?? 200, headers })
-  // browsers set the response type `basic` for the same origin
+  // in browsers, a response from the same origin has the type `basic`
   Object.defineProperty(answer, 'type', { value: 'basic' })
   return answer
 }
 
 /**
- * Starts a worker in a fake global scope. Returns its caches (names with URLs and texts) and a network that the test
- * can disconnect.
+ * Starts a worker in a simulated global scope. Returns its caches (names with URLs and texts), and a simulated network
+ * that the test can disconnect.
  */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
@@ -122,12 +122,12 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
     claim,
     installs: () => lasting('install'),
     activates: () => lasting('activate'),
-    /** Clicks a notification and returns the worker's actions. */
+    /** Clicks a notification of the shop. Returns what the worker does. */
     isPressed: async () => {
       await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
       return led
     },
-    /** Returns the worker's response, or null if it does not answer the request. */
+    /** Returns the response of the worker to a request, or null if the worker leaves the request to the browser. */
     asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []

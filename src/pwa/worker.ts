@@ -1,18 +1,18 @@
 import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 
 type Lasting = { waitUntil(done: Promise<unknown>): void }
-/** A request of a page. */
+/** The event of a request that a page has sent. */
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** Response of the browser's navigation preload; undefined if there was no preload. */
+  /** Response that the browser has preloaded for a navigation; undefined if it has preloaded none. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-/** A click on a notification. */
+/** The event of a click on a notification. */
 type Pressing = Lasting & { notification: { close(): void } }
-/** A window of the shop: a tab or the installed app. */
+/** A window that shows the shop: a tab, or the installed app. */
 type ShopWindow = { focus(): Promise<unknown> }
-/** Parts of the service worker's global scope that it uses. */
+/** Parts of the global scope of a service worker that this worker uses. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(asked: WorkerRequest | string): Promise<Response>
@@ -31,15 +31,18 @@ export type WorkerScope = {
 
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
-/** Prefix of the names of this worker's caches. */
+/** Prefix of the names of all caches of this worker. */
 const prefix = 'shop-'
-/** Age in ms after which the offline page is fetched again, because brand data changes without a new build. */
+/**
+ * Age in ms from which on the cached offline page is fetched again. Without a new build, it can still change, because
+ * it contains data of the brand.
+ */
 const stale = 86_400_000
 
 /**
- * Starts the service worker. Offline, it answers page requests with the offline page, and the app's files from the
- * cache. It never caches pages and calls [SYS-11].
- * @param version changes with each build; caches of other builds are deleted
+ * Starts the service worker. If the network fails, it answers requests for pages with the offline page. It answers
+ * requests for the app's files from its cache. Pages and calls are never cached [SYS-11].
+ * @param version version of the build; the caches of all other builds are deleted
  */
 export const startWorker = (scope: WorkerScope, version: string): void => {
   const assets = `${prefix}assets-${version}`
@@ -61,12 +64,12 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // the cache key omits the fragment, which only names a drawing inside the file
+    // the key in the cache has no fragment, because a fragment only names a drawing inside the file
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
-    // some hosts answer unknown URLs with an HTML page, which must not be cached as a script
+    // some hosts answer requests for unknown URLs with an HTML page, which must not be cached in place of a script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
     if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
@@ -79,8 +82,8 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
       return answer
     } catch {
       const kept = await (await scope.caches.open(offline)).match(offlinePage)
-      // copied, because browsers refuse a redirected response for a navigation, and the cached response may be
-      // redirected
+      // the cached response may have been redirected, and browsers refuse redirected responses to a navigation; a copy
+      // is not redirected
       return kept ? new Response(kept.body, { headers: kept.headers }) : Response.error()
     }
   }
@@ -88,7 +91,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
-  /** Focuses the last used window of the shop (browsers list it first), or opens one. */
+  /** Focuses the window of the shop that was used last, which browsers list first. If there is none, opens a window. */
   const leadBack = async () => {
     const [last] = await scope.clients.matchAll({ type: 'window' })
     await (last ? last.focus() : scope.clients.openWindow('/'))
@@ -96,7 +99,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // no skipWaiting: open tabs of the previous build still need its files
+  // the new worker does not call skipWaiting, because tabs that show the previous build still need its files
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

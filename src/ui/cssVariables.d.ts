@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Allows CSS variables in the style attribute. */
+    /** Allows CSS variables in the style attribute of elements. */
     [name: `--${string}`]: string | number | undefined
   }
 }

@@ -32,9 +32,9 @@ export const filled = (messages: Messages, blank: readonly string[], others: Mes
 })
 
 /**
- * Loads the texts of a language. Untranslated texts are taken from the brand's default language or, if that lacks them
- * too, from English [LOC-04]. The catalogs of these two languages are fetched only if needed. Rejects if a chunk cannot
- * be fetched.
+ * Loads the texts of a language. A text without a translation is taken from the brand's default language; if it is not
+ * translated there either, from English [LOC-04]. The catalogs of these two languages are fetched only if needed.
+ * Rejects if a chunk cannot be fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []

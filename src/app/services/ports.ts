@@ -21,7 +21,10 @@ import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
-/** Connects the effects of charts with the calls to the server and with the browser. No other file does this. */
+/**
+ * Connects the effects of charts with the calls to the server and with the browser. All these connections are made in
+ * this file.
+ */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit

@@ -10,7 +10,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
-/** Calls about the player's orders and own limit. */
+/** Calls for the player's orders, spending limit and real name. */
 export type AccountCalls = Api<
   typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
 >
@@ -18,11 +18,11 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the functions that fetch past and open orders, the own spending limit and the real-name status. Nothing is
- * cached, because the data belongs to one player.
- * @param steady a monotonic clock in ms
- * @param newId returns an idempotency key, so that a repeated request counts once
- * @param isInGame whether a game embeds the page, so that other pages must return to the game view
+ * Creates the functions that fetch past orders, open orders, the own spending limit and the status of the real name.
+ * Nothing is cached, because the data belongs to a single player.
+ * @param steady returns the time of a monotonic clock in ms
+ * @param newId returns an idempotency key, so that the server counts a repeated request once
+ * @param isInGame whether a game embeds the shop; the verification page must then return to the in-game view
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
   const keys = createIntentKeys(newId)
@@ -86,8 +86,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns when the unpaid order expires, or null if that time has passed: the order then still waits for the provider,
- * but without a countdown.
+ * Returns when an unpaid order expires. Returns null if no time is left: the order then still waits for the provider,
+ * but has no countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
@@ -111,8 +111,8 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
 })
 
 /**
- * Creates the function that fetches an order's detail. It is never cached, because the page polls the order until it is
- * final.
+ * Creates the function that fetches the detail of an order. The detail is never cached, because the page fetches it
+ * again and again until the order ends.
  */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>

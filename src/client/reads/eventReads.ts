@@ -10,7 +10,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
 
-/** Calls that the event page uses. */
+/** Calls for events and their rewards. */
 type EventCalls = Api<{
   getActivity: typeof getActivity
   receiveActivityGift: typeof receiveActivityGift
@@ -19,20 +19,20 @@ type EventCalls = Api<{
 type Receiver = { serverId: string; roleId: string }
 export type EventReadsOptions = {
   api: EventCalls
-  /** Wall-clock time in ms. */
+  /** Returns the time of the wall clock in ms. */
   now(): number
-  /** A monotonic clock in ms. */
+  /** Returns the time of a monotonic clock in ms. */
   steady(): number
-  /** Returns an idempotency key, so that a repeated call counts once. */
+  /** Returns an idempotency key, so that the server counts a repeated call once. */
   newId(): string
 }
 
 /**
  * Creates the functions that fetch events and claim their rewards [EVT-03]. Nothing is cached, because the data belongs
- * to one player and changes with every purchase.
+ * to a single player and changes with every purchase.
  */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
-  /** Fetches the running event of a kind. Rejects with the code -3022 if none is running. */
+  /** Fetches the running event of a kind. If no event of this kind is running, rejects with the code -3022. */
   activity: async (
     { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
     signal: AbortSignal,
@@ -43,7 +43,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       steady: steady(),
     })
   },
-  /** Claims the rewards of an event's steps. Returns one result per step [EVT-04]. */
+  /** Claims the rewards of several steps of an event. Returns a result for each step [EVT-04]. */
   receiveGifts: async (
     input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
     signal: AbortSignal,
@@ -66,13 +66,14 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       message: msg?.trim() ? { kind: 'server', text: msg } : null,
     }))
   },
-  /** Returns whether any reward can be claimed now [EVT-05]. */
+  /** Returns whether the player can claim any reward now [EVT-05]. */
   isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
     (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
 })
 
 /**
- * Returns the time in ms until the event ends: as sent by the server, otherwise computed with the device's wall clock.
+ * Returns how long the event still runs, in ms. If the server has not sent this time, it is computed from the end of
+ * the event and the device's wall clock.
  */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now

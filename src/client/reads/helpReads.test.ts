@@ -5,7 +5,10 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-/** Returns a fake API whose first question fails, and a list of the questions that were sent. */
+/**
+ * Returns a simulated API that gives no answer to the first question, and the list of the questions that it has
+ * received.
+ */
 const failsOnce = () => {
   const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {

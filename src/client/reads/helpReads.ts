@@ -6,12 +6,12 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** Data that every question includes. `newId` returns an idempotency key. */
+/** Data that every question to customer service contains. `newId` returns an idempotency key. */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /**
- * Creates the calls to customer service: reading tickets and asking questions. A question that failed keeps its
- * idempotency key, so that a retry counts once.
+ * Creates the calls to customer service: one sends a question, one fetches the player's earlier questions. If sending
+ * fails, a retry uses the same idempotency key, so that the server stores the question once.
  */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }

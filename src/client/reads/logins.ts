@@ -6,24 +6,24 @@ import type { LoginPlace, LoginResult, OAuthCredential } from '../../domain/play
 import type { Api } from '../api.ts'
 import { userOf } from './reads.ts'
 
-/** Calls that log a player in. */
+/** Calls with which a player logs in. */
 export type LoginCalls = Api<
   { authenticate: typeof authenticate; ingameAuthenticate: typeof ingameAuthenticate } & typeof shopLogins &
     typeof ingameLogins
 >
 
-/** Maps the player from the answer to a shop login. */
+/** Maps the player in the answer to a login to the shop. */
 export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
-/** Maps the link id from the answer to a login for a replenishment [LGN-06]. */
+/** Maps the link id in the answer to a login for a replenishment [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/** Logs in with a provider's credential: to the shop or, for a replenishment, to the game account. */
+/** Logs in with the credential of an identity provider: to the shop or, for a replenishment, to a game account. */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

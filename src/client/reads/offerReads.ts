@@ -9,15 +9,15 @@ import { rewardsOf } from './rewards.ts'
 type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
 export type OfferReadsOptions = {
   api: OfferCalls
-  /** A monotonic clock in ms. */
+  /** Returns the time of a monotonic clock in ms. */
   steady(): number
-  /** Returns an idempotency key, so that a repeated call counts once. */
+  /** Returns an idempotency key, so that the server counts a repeated call once. */
   newId(): string
 }
 
 /**
- * Creates the functions that fetch and claim a player's offers. Nothing is cached. A claim keeps its idempotency key
- * until its answer arrives.
+ * Creates the functions that fetch and claim the offers to a player. Nothing is cached. Retries of a claim use the same
+ * idempotency key until the claim is answered.
  */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
@@ -41,7 +41,8 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
 }
 
 /**
- * Creates the function that fetches the items that still give extra rewards on their first purchase. Nothing is cached.
+ * Creates the function that fetches the items whose first purchase still gives the player extra rewards. Nothing is
+ * cached.
  */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
   firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>

@@ -7,7 +7,7 @@ import { createPlayerReads } from './playerReads.ts'
 const steady = 5000
 const { signal } = new AbortController()
 
-/** Creates the fetch functions with a fake server, whose answers `content` computes. */
+/** Creates the fetch functions, with a simulated server whose answers the function `content` returns. */
 const setUp = (content: (path: string, query: Record<string, string>) => unknown) => {
   const asked: Record<string, string>[] = []
   const transport = testTransport({

@@ -13,9 +13,10 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Creates the functions that fetch one player's data. Nothing is cached, because the data changes with every purchase.
- * @param steady a monotonic clock in ms
- * @param newId returns an idempotency key, so that a repeated request counts once
+ * Creates the functions that fetch data of a single player. Nothing is cached, because the data changes with every
+ * purchase.
+ * @param steady returns the time of a monotonic clock in ms
+ * @param newId returns an idempotency key, so that the server counts a repeated request once
  */
 export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
   const keys = createIntentKeys(newId)
@@ -49,7 +50,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons of an item: usable ones and locked ones [CPN-03]. */
+    /** Fetches the coupons for an item: those that are usable now, and those that are not usable yet [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -59,8 +60,8 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Exchanges a promo code for a coupon. Repeated attempts use the same idempotency key until the answer arrives, so
-     * they count once [BEY-03].
+     * Exchanges a promo code for a coupon. Retries use the same idempotency key until the server answers, so that the
+     * server counts them once [BEY-03].
      * @throws CallError if the coupon is not usable for the item in this game, or does not lower the item's price
      */
     enterPromoCode: async (
@@ -85,7 +86,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches how often one role may still buy each limited item [GDS-02]. */
+    /** Fetches the purchase limits of a role: how many more times it may buy each limited item [GDS-02]. */
     limits: async (
       {
         clientId,
@@ -119,7 +120,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // a coupon without a rate gives no discount
+  // a coupon whose rate is unknown gives no discount
   rate: wire.discount_rate ?? 1,
 })
 

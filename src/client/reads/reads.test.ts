@@ -11,7 +11,9 @@ const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Creates the fetch functions with a fake server that has one answer per path. Requests to other paths fail. */
+/**
+ * Creates the fetch functions, with a simulated server that has one answer per path. Requests to all other paths fail.
+ */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
   const transport = testTransport({

@@ -7,7 +7,9 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** Creates all functions with which charts fetch data from the server, on the page's query client. */
+/**
+ * Creates the functions with which charts fetch data from the server. They use the cache of the page's query client.
+ */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
@@ -23,12 +25,16 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     /** @param input `account` is the suid of the logged-in player, or null for a visitor. */
     config: async (input: Input<'config'>) => {
       const config = await client.fetchQuery(queries.config(input))
-      // page config is valid for one visit to the game, so the next entry fetches it again, whoever enters
+      // a page config is valid until the player leaves the game; when any player enters the game again, it is fetched
+      // again
       await client.invalidateQueries({ queryKey: ['config'], refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /** Removes every cached login config, so that it is fetched again when the player enters a game [LGN-08]. */
+    /**
+     * Removes all login configs from the cache. When the player enters a game, its login config is fetched again
+     * [LGN-08].
+     */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -50,13 +56,17 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     methods,
     countries,
     /**
-     * Fetches the payment method of the player's last paid order in a sales area, or null if there is none [BEY-04].
+     * Fetches the payment method with which the player paid the last order in a sales area, or null if there is no such
+     * order [BEY-04].
      */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Prefetches the data that the page will need. Failures are ignored, because a later tap fetches missing data. */
+    /**
+     * Prefetches data that the page will probably need. Failures are ignored, because missing data is fetched when the
+     * player needs it.
+     */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
@@ -65,13 +75,13 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       ])
     },
     /**
-     * Prefetches the payment methods of the chosen item. Failures are ignored, because a later tap fetches missing
-     * methods [RCH-01].
+     * Prefetches the payment methods for the chosen item. Failures are ignored, because missing methods are fetched
+     * when the recharge popup opens [RCH-01].
      */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },
-    /** Removes a player's data from the cache, so that the next player does not see it. */
+    /** Removes the data of a player from the cache, so that the next player does not see it. */
     forgetPlayer: async () => {
       client.removeQueries({ queryKey: ['roles'] })
     },

@@ -9,7 +9,10 @@ import { methodsOf } from '../queries.ts'
 
 /** Calls for replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
-/** State of the order that pays a replenishment. `endsIn` is in seconds; `detail` is null if the server omits it. */
+/**
+ * State of an order that pays a replenishment. `endsIn` is in seconds until the order expires; `detail` is null if the
+ * server omits it.
+ */
 export type ReplenishStatus = {
   status: number
   billingNo: string
@@ -20,8 +23,8 @@ export type ReplenishStatus = {
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
 /**
- * Creates the functions that fetch a replenishment. Nothing is cached, because each answer changes the remaining time
- * and the state.
+ * Creates the functions that fetch and pay a replenishment. Nothing is cached, because the remaining time and the state
+ * are different in each answer.
  */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
@@ -37,8 +40,8 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
   /**
-   * Returns the id of the open replenishment link in a game, found by the player's token [RPL-06]. Rejects with the
-   * code -3016 if there is none, and with -600 if the token has expired.
+   * Finds the open replenishment link of a player in a game, by the player's token, and returns the id of the link
+   * [RPL-06]. Rejects with the code -3016 if there is no such link, and with -600 if the token has expired.
    */
   linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
     (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
@@ -85,7 +88,7 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  // round up to whole seconds, as the countdown does
+  // rounded up to whole seconds, as in the countdown
   validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,

@@ -28,7 +28,7 @@ const basic = {
   ],
 }
 
-/** Creates the fetch functions with a fake server that has one answer per path, and records the requests. */
+/** Creates the fetch functions, with a simulated server that has one answer per path. Records the requests. */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {

@@ -20,9 +20,9 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Creates the functions that fetch and claim the data of the VIP centre. Nothing is cached, because the data belongs to
- * one player and changes with every claim.
- * @param newId returns an idempotency key, so that a repeated claim counts once
+ * Creates the functions that fetch the data of the VIP centre and claim coupons and rewards. Nothing is cached, because
+ * the data belongs to a single player and changes with every claim.
+ * @param newId returns an idempotency key, so that the server counts a repeated claim once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
   const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<VipCoupon[]> => {
@@ -42,7 +42,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     return { standing: standingOf(info), rewards: own }
   }
   return {
-    /** Fetches the initial data of the VIP centre. */
+    /** Fetches everything that the VIP centre shows. */
     vip: async (holder: Holder, signal: AbortSignal) => {
       const [basic, own] = await Promise.all([
         api.getVipBasicInfo({ client_id: holder.clientId }, signal),
@@ -50,17 +50,19 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** Fetches the data of the VIP centre that claims change. */
+    /** Fetches the part of the VIP centre that changes with a claim. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
-    /** Claims a coupon. Rejects if the coupon can still be claimed afterwards [VIP-04]. */
+    /** Claims a coupon. Rejects if the coupon is still claimable after the claim [VIP-04]. */
     receiveCoupon: async ({ clientId, code }: Holder & { code: string }, signal: AbortSignal): Promise<VipCoupon> => {
       const claim = { client_id: clientId, coupon_code: code, idempotency_key: newId() }
       const coupon = vipCouponOf(await api.receiveCoupon(claim, signal))
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
-    /** Claims the reward for reaching a level for the first time. Rejects if the server does not confirm the claim. */
+    /**
+     * Claims the reward for reaching a VIP level for the first time. Rejects if the server does not confirm the claim.
+     */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
       const claim = { client_id: clientId, idempotency_key: newId() }
       const { is_received } = await api.receiveFirstReward(claim, signal)
@@ -72,7 +74,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
 
 const notReceived = () => new CallError('the server answered the claim without granting it', textMessage('bad_answer'))
 
-// a coupon without a type is treated as permanent
+// a coupon without a type counts as permanent
 const vipCouponOf = (wire: WireCoupon): VipCoupon => ({ ...couponOf(wire), type: wire.type ?? 'permanent' })
 
 const levelOf = (wire: WireLevel) => ({

@@ -27,7 +27,10 @@ const coupon = z.object({
   type: spare(z.enum(couponTypes)),
 })
 
-/** Number of the unpaid order that the purchase will replace. The coupon of this order counts as usable [BEY-02]. */
+/**
+ * Number of the unpaid order that this purchase will replace. The coupon that the unpaid order uses counts as usable
+ * [BEY-02].
+ */
 const replaces = assumed({ replaces: z.optional(ref) })
 
 /** Returns the player's coupons of one category [RCH-01 CPN-03]. */

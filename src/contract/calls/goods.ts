@@ -27,7 +27,7 @@ const goods = z.object({
   }),
 })
 
-// Returns the goods of a game. The specification does not say which call does this; this call is assumed.
+// Returns the goods of a game. The specification does not say which call returns them; this call is assumed.
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object(

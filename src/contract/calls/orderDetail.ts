@@ -7,9 +7,9 @@ import { reward } from './activity.ts'
 /** Steps that an order can take, in their usual order. `ended`: the order ended without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
 /**
- * What happens to the goods, the coupon and the purchase limit of an order after a full refund. kept: the player keeps
- * the goods, and the coupon stays used. returned: all three are restored. The points that the order earned are
- * withdrawn in both cases.
+ * What a full refund does to an order. kept: the goods were delivered, and the player keeps them; the coupon and the
+ * purchase limit stay used. returned: nothing was delivered; the coupon and the purchase limit are free again. Points
+ * that the order earned are withdrawn.
  */
 export const refundRules = ['kept', 'returned'] as const
 

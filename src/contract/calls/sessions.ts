@@ -41,8 +41,8 @@ export const endSession = endpoint({
 })
 
 /**
- * Ends all sessions of the player except the session that sends the request. Returns the latter. This call is not in
- * the specification.
+ * Ends all sessions of the player except the session that sends the request, and returns the remaining session. This
+ * call is not in the specification.
  */
 export const endOtherSessions = endpoint({
   method: 'POST',

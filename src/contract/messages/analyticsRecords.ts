@@ -97,7 +97,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** What the event is about: goods, payment method, order or reward; null if it is about none of these. */
+/** The goods, payment method, order or reward to which the event refers; null if the event refers to none of them. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),

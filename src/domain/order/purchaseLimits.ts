@@ -62,8 +62,8 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 
 /**
- * Returns when the first of these limits allows another purchase, in ms of the monotonic clock; null if no countdown
- * runs.
+ * Returns the earliest time at which one of the limits allows another purchase, in ms of the monotonic clock; null if
+ * no countdown runs.
  */
 export const nextOpening = (limits: readonly Limit[]): number | null => {
   const ends = limits.flatMap((limit) => (opensByItself(limit) && limit.opensAt !== null ? [limit.opensAt] : []))

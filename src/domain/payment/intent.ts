@@ -15,6 +15,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** Number of the unpaid order that this purchase replaces. It does not help to identify the purchase. */
+  /** Number of the unpaid order that this purchase replaces. A purchase is not identified by this number. */
   replaces: string | null
 }

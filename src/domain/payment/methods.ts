@@ -26,9 +26,9 @@ export type Region = { code: string; methods: Method[] }
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * Returns the payment methods to offer for a price, by region. A method is offered if it has an icon, accepts the price
- * and, if it has sub-methods, at least one of these accepts the price. Methods are sorted by `sort`, then in the
- * server's order; those without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
+ * Returns the payment methods to offer for a price, by region. A method is offered if it has an icon and accepts the
+ * price. If it has sub-methods, at least one of them must accept the price too. Methods are sorted by `sort`, then in
+ * the server's order; methods without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -51,8 +51,8 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Returns the payment methods of a region that would accept another price, the lowest minimum first. The bounds of a
- * method with sub-methods are the widest bounds of these [BEY-05].
+ * Returns the payment methods of a region that would accept another price, the method with the lowest minimum first.
+ * For a method with sub-methods, the bounds are the widest bounds of its sub-methods [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))

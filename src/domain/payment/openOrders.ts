@@ -26,7 +26,7 @@ export type OpenOrder = {
 export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
   !isPaid && !isReviewed
 
-/** Returns when the first of these orders expires, in ms of the monotonic clock; null if none expires. */
+/** Returns the earliest time at which one of the orders expires, in ms of the monotonic clock; null if none expires. */
 export const nextEnd = (orders: readonly OpenOrder[]): number | null => {
   const ends = orders.flatMap(({ endsAt }) => endsAt ?? [])
   return ends.length > 0 ? Math.min(...ends) : null

@@ -76,8 +76,9 @@ const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => bool
 const isMethod = (name: string): name is LoginMethod => Object.hasOwn(isComplete, name)
 
 /**
- * Returns the login methods to show: those that both the login config and the brand list, in the order of the config,
- * without duplicates. Unknown methods, and methods whose settings are incomplete, are omitted [LGN-01 LGN-04].
+ * Returns the login methods to show. These are the methods that are listed both in the login config and in the brand's
+ * data, in the order of the login config, without duplicates. Unknown methods, and methods whose settings are
+ * incomplete, are omitted [LGN-01 LGN-04].
  */
 export const offeredMethods = (
   listed: readonly string[],

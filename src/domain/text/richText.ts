@@ -1,4 +1,4 @@
-/** HTML tags that are kept in HTML from outside. Other tags are removed, but not their content [SYS-09]. */
+/** Tags that are kept when untrusted HTML is parsed. Other tags are removed, but not their content [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
 /** A node of parsed HTML: a text, or a tag with its content. Tags have no attributes. */
@@ -33,7 +33,7 @@ const decoded = (text: string): string =>
 const isKept = (name: string): name is RichTag => kept.some((tag) => tag === name)
 
 /**
- * Parses HTML from outside into a tree of texts and a few harmless tags. All attributes are dropped, so that nothing in
+ * Parses untrusted HTML into a tree of texts and a few harmless tags. All attributes are dropped, so that nothing in
  * the HTML can run. Needs no DOM [SYS-09].
  */
 export const parseRichText = (html: string): RichNode[] => {

@@ -35,7 +35,7 @@ type OAuthAttempt = {
   read(answer: URLSearchParams): ProviderAnswer
 }
 
-/** Knows how a login at an identity provider is started, and how the provider's answer is parsed [LGN-04]. */
+/** Starts logins at one identity provider, and parses the provider's answers [LGN-04]. */
 export type Adapter = {
   /** Path of the shop's page to which the provider redirects. */
   callbackPath(settings: LoginSettings): string

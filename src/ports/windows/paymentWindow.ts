@@ -17,7 +17,8 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        close() // if the opener cannot be removed, the window is closed and the page shows a link instead, because the provider's page must not have access to the shop
+        // if the opener cannot be removed, the page shows a link instead: the provider's page must not access the shop
+        close()
       }
     },
     go: (url: string) => {

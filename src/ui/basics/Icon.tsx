@@ -27,10 +27,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that are mirrored in right-to-left languages, because they point in the reading direction. */
+/** Icons that are mirrored in languages written from right to left, because they point in the reading direction. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
-/** A decorative line icon. `size` is in px, 20 by default. The control around it has the accessible name. */
+/**
+ * A line icon. `size` is in px, by default 20. Hidden from screen readers, because the control around the icon has an
+ * accessible name.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,10 @@
 import { withKeys } from '../../domain/page/keys.ts'
 import styles from './parts.module.css'
 
-/** Shows texts separated by dots. A text that wraps to a new line has no dot before it. Empty texts are omitted. */
+/**
+ * Shows several texts with a dot between them. If a text wraps to a new line, the dot before it is hidden. Empty texts
+ * are omitted.
+ */
 export function Parts({ of }: { of: readonly string[] }) {
   const shown = of.filter((text) => text !== '').map((text) => ({ text }))
   return (

@@ -3,8 +3,8 @@ import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
 /**
- * Shows a formatted amount next to the original price, which is struck through. `size` sets the font size; by default
- * it is that of the surrounding text. The labels are for screen readers.
+ * Shows an amount of money and, struck through next to it, the original price. `size` is the font size; by default, it
+ * is that of the surrounding text. The labels are only for screen readers.
  */
 export function Price({
   now,

@@ -1,2 +1,2 @@
-/** Joins class names and skips false and empty ones. */
+/** Joins class names with spaces. False and empty ones are skipped. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

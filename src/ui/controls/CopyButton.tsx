@@ -3,8 +3,8 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
 /**
- * Copies `value`. Then the label changes from `label` ("Copy order number") to `copiedLabel`, which screen readers
- * announce.
+ * A button that copies `value`. After a click, its label changes from `label` ("Copy order number") to `copiedLabel`,
+ * and screen readers announce this.
  */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
@@ -16,7 +16,8 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // if the browser forbids writing to the clipboard, the player can select the value next to the button
+          // if the browser does not allow the page to write to the clipboard, the player can select the value next to
+          // the button
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
-/** Returns the direction of an arrow key: 1 in the reading direction, -1 against it, 0 for other keys. */
+/** Returns the direction in which an arrow key points: 1 in the reading direction, -1 against it, 0 for other keys. */
 const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return 1
@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * Tabs with arrow keys, Home and End. All tabs are one stop of the Tab key; moving the focus selects a tab. `name`
- * links the tabs to `TabPanel`s of the same name.
+ * A row of tabs, which can be used with arrow keys, Home and End. The Tab key stops at the row only once; moving the
+ * focus within the row selects a tab. `name` connects the tabs with `TabPanel`s of the same name.
  */
 export function Tabs<Id extends string>({
   name,
@@ -63,7 +63,8 @@ export function Tabs<Id extends string>({
 }
 
 /**
- * Content of the selected tab. `fill` uses the remaining height of a flex column, for lists that scroll on their own.
+ * Content of the selected tab. If `fill` is set, the panel takes the remaining height of a flex column, for a list that
+ * scrolls by itself.
  */
 export function TabPanel({
   name,

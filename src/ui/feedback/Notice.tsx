@@ -3,7 +3,10 @@ import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './notice.module.css'
 
-/** A message within the page. `bad` is announced by screen readers. `action` is at the end of the message. */
+/**
+ * A message inside the page. A message with the tone `bad` is announced by screen readers. `action` is a button at the
+ * end of the message.
+ */
 export function Notice({
   tone = 'info',
   children,

@@ -4,17 +4,17 @@ import styles from './skeleton.module.css'
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
 
 /**
- * `height` is in px or a CSS length; screen readers announce `label`. `isAgain` marks content that was already shown
- * and is loading again: content below it then stays visible.
+ * `height` is in px or a CSS length; screen readers announce `label`. `isAgain` is set if content that was already
+ * shown loads again; content below the placeholder then stays visible.
  */
 type Props = { label: string; height?: number | string; isAgain?: boolean }
 
-/** Placeholder for a loading list: three rows of the final height [GDS-07]. */
+/** Placeholder for a list that loads: three rows as high as the list's rows [GDS-07]. */
 export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** Placeholder for loading content that is not a list, with its final height. */
+/** Placeholder for content other than a list, as high as the content. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }
@@ -37,7 +37,7 @@ function Parts({ label, height = 56, isAgain = false, count }: Props & { count: 
 }
 
 /**
- * Placeholder for loading goods: tabs, and 3 rows of cards in the size of goods cards [GDS-07]. Screen readers announce
+ * Placeholder for goods that load: tabs, and 3 rows of cards as large as goods cards [GDS-07]. Screen readers announce
  * `label`.
  */
 export function SkeletonCards({ label }: { label: string }) {
@@ -57,7 +57,7 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
-/** Marks loading content of unknown size; see `isInOrder` of PageBody. */
+/** Invisible mark that content of unknown size is loading here. It takes effect in a PageBody with `isInOrder`. */
 export function Coming() {
   return <span hidden data-coming />
 }

@@ -1,7 +1,10 @@
 import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './spinner.module.css'
 
-/** Shows that something is in progress. Screen readers read `label`. The spinner has no time-out [GDS-07]. */
+/**
+ * A turning icon that shows that something is in progress. Screen readers read `label`. The icon turns until it is
+ * removed [GDS-07].
+ */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span className={styles.spinner} style={{ inlineSize: size, blockSize: size }}>

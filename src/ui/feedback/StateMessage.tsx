@@ -6,18 +6,18 @@ import styles from './stateMessage.module.css'
 export type StateMessageProps = {
   title: string
   text?: string | undefined
-  /** Text below the main text. */
+  /** Additional text, below `text`. */
   note?: string
   action?: ReactNode
   icon?: IconName
 }
 
-/** Message in place of empty content, with the player's next action. */
+/** Message that there is nothing to show, with a button for the player's next step. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/** Message in place of content that failed to load, with the player's next action. Screen readers announce it. */
+/** Message that content failed to load, with a button for the player's next step. Screen readers announce it. */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

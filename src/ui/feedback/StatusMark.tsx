@@ -3,7 +3,10 @@ import { Icon } from '../basics/Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './statusMark.module.css'
 
-/** Large icon of a result: waiting, done or failed. Decorative, because the heading next to it has the same meaning. */
+/**
+ * Large icon that shows a result: waiting, done or failed. Hidden from screen readers, because the heading next to it
+ * says the same.
+ */
 export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
   return (
     <span className={cx(styles.mark, styles[status])}>

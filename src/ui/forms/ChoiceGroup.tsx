@@ -4,8 +4,8 @@ import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio buttons, shown as cards (two to four per line) or as rows (one per line; two from 640 px on). Screen
- * readers read `label`. Arrow keys move and choose, as in native radio groups.
+ * A group of radio buttons. They look like cards (two to four per line) or like rows (one per line, or two if the group
+ * is wide). Screen readers read `label`. Arrow keys move the focus and choose, as in native groups of radio buttons.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
-/** A named group that contains several subgroups or rows of choices. */
+/** A group with a name for screen readers. It contains several groups or rows of choices. */
 export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -27,12 +27,15 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows of choices without a name of their own, for use in a ChoiceSet. */
+/** Rows of choices inside a ChoiceSet. They have no name, because the ChoiceSet has one. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
-/** Position of a choice in a list that is only partly rendered. `at` counts from 0. */
+/**
+ * Position of a choice in its list, for screen readers, if only a part of the list is rendered. `at` counts from 0;
+ * `of` is the length of the list.
+ */
 export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
@@ -43,14 +46,14 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** Why the choice is disabled; replaces the note. */
+  /** The reason why the choice is disabled. It is shown instead of the note. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }
 
 /**
- * A card for an item [GDS-01]: drawing, title, note ("+110 bonus"), price, badge in the corner, and footnote (limits,
- * countdown).
+ * A radio button for an item, in the form of a card [GDS-01]. The card shows a drawing, title, note ("+110 bonus"),
+ * price, a badge in the corner, and a footnote (purchase limit, countdown).
  */
 export function GoodsCard({
   art,
@@ -94,7 +97,10 @@ export function GoodsCard({
   )
 }
 
-/** A row for a choice, such as a payment method [RCH-07]: logo, title, note, and a radio button at the end. */
+/**
+ * A radio button in the form of a row, for example for a payment method [RCH-07]. The row shows a logo, title and note,
+ * and the radio button itself at the end.
+ */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (
@@ -112,7 +118,10 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/** A radio button. The title is its accessible name; note, price, badge and footnote are its description. */
+/**
+ * The radio button itself. Its accessible name is the title of the choice; note, price, badge and footnote are its
+ * description.
+ */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

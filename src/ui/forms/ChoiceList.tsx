@@ -9,18 +9,21 @@ import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
 import styles from './choice.module.css'
 
 type Props<Item> = {
-  /** Name of the group for screen readers. */
+  /** Name of the list for screen readers. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Returns whether an item fills a whole row. The function must be stable. */
+  /** Returns whether an item fills a whole row. Must be the same function in every render. */
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
-  /** Renders a radio card. `place`, if given, must be passed on to the card. */
+  /** Renders the card of an item. If `place` is given, it must be passed to the card. */
   renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
-/** Radio cards in a ChoiceGroup. If the list is long, only the visible cards and their neighbours are rendered. */
+/**
+ * A list of items in the form of cards with radio buttons. If the list is long, only the visible cards and those near
+ * them are rendered.
+ */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
@@ -34,7 +37,10 @@ export function ChoiceList<Item>(props: Props<Item>) {
   )
 }
 
-/** Returns the direction of an arrow key, as in native radio groups: 1, -1, or 0 for other keys. */
+/**
+ * Returns the direction in which an arrow key moves the choice, as in native groups of radio buttons: 1, -1, or 0 for
+ * other keys.
+ */
 const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1
@@ -48,7 +54,7 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = keysOf(items, keyOf)
-  // browsers know only the rendered radio buttons and would wrap around at the last of them
+  // browsers know only the rendered radio buttons, so an arrow key on the last rendered one would choose the first one
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

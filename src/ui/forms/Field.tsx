@@ -6,20 +6,20 @@ import { useSilentFill } from './useSilentFill.ts'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
   label: string
-  /** Why the value is invalid. Screen readers announce it when it appears. */
+  /** The reason why the value is invalid. Screen readers announce it when it appears. */
   error?: string | null | undefined
-  /** Help text below the input. */
+  /** Help text, shown below the input. */
   hint?: string
-  /** Labels of the button that shows or hides a password. */
+  /** Labels of the button with which the player shows or hides a password. */
   reveal?: { show: string; hide: string }
-  /** Forces left-to-right text in every language, for ids, card numbers and account names [LOC-07]. */
+  /** Whether the text runs from left to right in every language, as ids, card numbers and account names do [LOC-07]. */
   ltr?: boolean
-  /** Focuses this field when its Sheet opens. */
+  /** Whether this field gets the focus when its popup opens. */
   first?: boolean
 }
 
 /**
- * A labelled input with an error, a hint and, for passwords, a button that shows or hides the password. Other props are
+ * An input with a label, an error, a hint and, for a password, a button that shows or hides it. All other props are
  * passed to the input.
  */
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {

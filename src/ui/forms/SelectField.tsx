@@ -6,8 +6,8 @@ import styles from './selectField.module.css'
 export type SelectOption = { value: string; label: string; lang?: string }
 
 /**
- * A native select. `row` shows the label next to the value (region), `stack` shows it above the value, for long labels,
- * and `bare` shows only an icon and the value (language).
+ * A native select. `row`: the label is next to the value (region). `stack`: the label is above the value, for long
+ * labels. `bare`: only an icon and the value are visible (language).
  */
 export function SelectField({
   label,
@@ -24,7 +24,7 @@ export function SelectField({
   onChange: (value: string) => void
   look?: 'row' | 'stack' | 'bare'
   icon?: IconName
-  /** Key of the select for choices before hydration, which are replayed. */
+  /** Key by which choices before hydration are recorded and replayed. */
   replay?: string
 }) {
   const id = useId()

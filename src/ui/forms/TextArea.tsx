@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from '../basics/cx.ts'
 import styles from './field.module.css'
 
-/** A labelled multi-line input with a hint below it. */
+/** An input of several lines, with a label and a hint below it. */
 export function TextArea({
   label,
   value,
@@ -12,7 +12,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** Maximum length in characters. */
+  /** Maximum length of the text in characters. */
   longest: number
   hint: string
   onChange: (value: string) => void

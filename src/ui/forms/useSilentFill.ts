@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** All mounted fields, each with the value that the app last received. */
+/** All mounted fields, each with the value that `onChange` last reported. */
 const fields = new Map<HTMLInputElement, unknown>()
 const presses = ['pointerdown', 'keydown'] as const
 
 const reportFills = () => {
   const filled = [...fields].filter(([field, known]) => field.value !== known)
-  // reads all values first, because React resets every field when it renders after the first event
+  // all values are read first, because the first event makes React render, which resets the other fields
   for (const [field, value] of filled.map(([field]) => [field, field.value] as const)) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -14,9 +14,9 @@ const reportFills = () => {
 }
 
 /**
- * Reports values that a password manager has filled in without an event: calls `onChange` before the player's next
- * press or key. Returns the ref of the field.
- * @param known value that the app last received
+ * Detects values that a password manager has filled in without an event, and calls `onChange` with them when the player
+ * next presses the pointer or a key. Returns the ref of the field.
+ * @param known value that `onChange` last reported
  */
 export const useSilentFill = (known: unknown) => {
   const ref = useRef<HTMLInputElement>(null)

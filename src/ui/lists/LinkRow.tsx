@@ -4,10 +4,10 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * A row that opens another view, for example a method with sub-methods, a game, a server or a role. `art` is above the
- * row. `value` is at its end, followed by a chevron or, on the current row, by a tick. `look` sets the style: a box,
- * plain in a list, or a line between rules (the coupon line). Without `onClick`, the row is only text. A disabled row
- * ignores clicks, and its note gives the reason.
+ * A row that opens another view, for example for a method with sub-methods, a game, a server or a role. `art` is above
+ * the row. `value` is at the end of the row, followed by a chevron or, if the row is the current one, by a tick. `look`
+ * is the style of the row: in a box, plain in a list, or between two lines (the coupon line). Without `onClick`, the
+ * row is only a text. A disabled row ignores clicks; its note states the reason.
  */
 export function LinkRow({
   art,
@@ -30,15 +30,15 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** Whether the rows that this row expands are visible; undefined for a row that expands none. */
+  /** Whether the rows that this row shows or hides are visible; undefined if the row shows and hides nothing. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
-  /** Called when the player is likely to click: on hover, on focus and at the start of a tap. */
+  /** Called when a click of the player is likely: when the row is hovered, gets the focus, or a tap starts. */
   onIntent?: (() => void) | undefined
-  /** Key of the row for taps before hydration, which are replayed. Required if a prerendered page contains the row. */
+  /** Key by which clicks before hydration are recorded and replayed. Required for rows in prerendered pages. */
   replay?: string | undefined
 }) {
   if (!onClick) {

@@ -5,8 +5,8 @@ import styles from './summaryList.module.css'
 export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good'; isWhole?: boolean }
 
 /**
- * Terms and values, one pair per line. A value marked as `whole` moves to the next line instead of breaking. On wide
- * screens, the values form a column next to the terms.
+ * A list of pairs of term and value, one per line. A value with `isWhole` moves to the next line instead of being
+ * broken. On wide screens, the values form a column of their own.
  */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (

@@ -4,9 +4,9 @@ import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
 /**
- * A list of any length that renders only the visible rows. It scrolls inside a flex column (TabPanel with fill, Sheet
- * of size list) and is as high as its rows or the available space. A row has at least `rowHeight` px, more if its text
- * is long. Arrow keys move between the buttons in the rows.
+ * A list of any length of which only the visible rows are rendered. It scrolls inside a flex column (a TabPanel with
+ * `fill`, or a Sheet of size list), and is as high as its rows but not higher than the available space. A row is at
+ * least `rowHeight` px high, and higher if its text is long. Arrow keys move the focus between the buttons in the rows.
  */
 export function VirtualList<Item>({
   label,
@@ -28,7 +28,7 @@ export function VirtualList<Item>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // inside a closed popup, rows measure 0 px: the list would scroll by the difference when the popup opens
+    // in a closed popup, rows are 0 px high; if this were measured, the list would scroll when the popup opens
     measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || rowHeight,
     initialRect: { width: 0, height: rowHeight * 12 },
   })
@@ -38,7 +38,7 @@ export function VirtualList<Item>({
     if (step === 0 || !row) return
     event.preventDefault()
     const next = Number(row.dataset.row) + step
-    // overscan guarantees that the next row is rendered
+    // because of `overscan`, the next row is always rendered
     event.currentTarget.querySelector<HTMLElement>(`[data-row="${next}"] button`)?.focus({ preventScroll: true })
     if (next >= 0 && next < items.length) list.scrollToIndex(next)
   }

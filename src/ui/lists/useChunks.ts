@@ -1,11 +1,17 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
-/** The visible chunks, and the measured heights in px of rendered chunks, valid for one width of the list. */
+/**
+ * Indexes of the visible chunks, and heights in px of the chunks that were rendered. The heights were measured at the
+ * given width of the list.
+ */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/** A chunk with its rendered items or, if it is not rendered, with null and the style of its empty box. */
+/**
+ * A chunk of a list. `drawn` contains its items; if the chunk is not rendered, `drawn` is null, and `style` gives its
+ * empty box a height.
+ */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {
@@ -22,8 +28,9 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /**
- * Returns the height of a chunk's empty box: the last measured height, otherwise an estimate from the other chunks,
- * otherwise the estimate in the style sheet.
+ * Returns the style that gives the empty box of a chunk its height: the height measured last, otherwise an estimate
+ * from the heights of other chunks. If none was measured, the style sheet estimates the height from the number of
+ * items.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
@@ -39,11 +46,11 @@ const heightOf = (
 }
 
 /**
- * Renders only the visible chunks of a long list and their neighbours; empty boxes of the same height replace the
- * others. The first render is the same as on the server.
- * @param isWide returns whether an item fills a whole row; must be a stable function
- * @param kept indexes of items whose chunks are always rendered
- * @returns the chunks, and the ref of the element that contains their boxes, marked with `data-chunk`
+ * Renders only the visible chunks of a long list and those next to them; all other chunks are empty boxes of the same
+ * height. The first render is the same as on the server.
+ * @param isWide returns whether an item fills a whole row; must be the same function in every render
+ * @param kept indexes of items that are always rendered, with their chunks
+ * @returns the chunks, and the ref of the element that contains their boxes, which have the attribute `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

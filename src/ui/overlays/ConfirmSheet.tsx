@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/** A yes/no question. Escape, Back and a click on the overlay mean no, the safe answer [SYS-09]. */
+/**
+ * A popup with a question and the answers yes and no. Escape, Back and a click on the overlay mean no, because this is
+ * the safe answer [SYS-09].
+ */
 export function ConfirmSheet({
   title,
   text,
@@ -16,12 +19,12 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
-  /** Disables the answer yes. `reason` explains why. */
+  /** Disables the answer yes; `reason` states why. */
   disabled?: boolean
   reason?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Details of the question, shown below it. */
+  /** Additional content, shown below the question. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

@@ -6,15 +6,16 @@ import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
-/** A popup, rendered as a dialog or by the component in SheetContext. */
+/** A popup. It is a dialog, or is rendered by the component in SheetContext. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Opens a dialog and focuses its element marked as first, otherwise its heading. A nested dialog opens after its outer
- * dialog, because the dialog opened last is on top; both may mount at the same time.
+ * Opens a dialog and focuses its element with `data-first`; if there is none, its heading. A dialog inside another
+ * dialog is opened after the outer one, even if both are mounted at the same time: the dialog that is opened last is on
+ * top.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -22,12 +23,15 @@ const open = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  // showModal focuses an autofocus element without the second layout that a separate call of focus would need
+  // showModal focuses the element with `autofocus`; calling `focus` separately would need a second layout
   if (first) first.autofocus = true
   dialog.showModal()
 }
 
-/** A modal dialog: at the bottom on phones, centred from 960 px on. Mounting opens it and unmounting closes it. */
+/**
+ * A modal dialog: at the bottom of the screen on phones, in the middle from 960 px on. It opens when it is mounted, and
+ * closes when it is unmounted.
+ */
 function Dialog({
   title,
   onClose,
@@ -58,7 +62,8 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // A press that starts inside the popup and ends outside, such as a text selection, must not close the popup.
+    // If the pointer is pressed inside the popup and released outside, for example to select text, the popup must not
+    // close.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -73,7 +78,7 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  // the router also calls this on Back, which closes the popup instead of leaving the page [NAV-12]
+  // the history also calls this function on Back: the popup closes, and the page stays [NAV-12]
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
@@ -91,7 +96,7 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // A second Escape closes the dialog without a cancel event.
+        // If Escape is pressed twice, browsers close the dialog without a cancel event, so it is opened again here.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
@@ -116,9 +121,9 @@ function Dialog({
 }
 
 /**
- * Returns a function that decides whether a click is meant for this element; call it once per click. The second click
- * of a double click that opened this element is ignored. Further clicks in the same series count again, because the
- * player has then seen the element.
+ * Returns a function that decides whether a click counts for this element. It must be called once per click. If a
+ * double click has opened the element with its first click, the second click does not count. Further clicks of the same
+ * series count again, because the player has then seen the element.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

@@ -6,8 +6,8 @@ import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
 
 /**
- * A message that the player confirms or, with `cancel`, can cancel [SYS-09]. ×, Escape, Back and a click on the overlay
- * cancel.
+ * A popup with a message that the player confirms. If `cancel` is given, the player can also cancel [SYS-09]. A click
+ * on ×, Escape, Back and a click on the overlay cancel.
  */
 export function TipSheet({
   title,
@@ -27,24 +27,24 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** Text with a few harmless tags. It may be untrusted; see RichText. */
+  /** The text as HTML, of which a few harmless tags are kept. It may come from an untrusted source; see RichText. */
   html?: string
   confirm: string
-  /** Label of the cancelling button; without it, there is only the confirming button. */
+  /** Label of the button that cancels. If absent, there is only the button that confirms. */
   cancel?: string
   closeLabel: string
-  /** Disables the confirming button. `reason` explains why. */
+  /** Disables the button that confirms; `reason` states why. */
   disabled?: boolean
   reason?: string | undefined
-  /** Draws the confirming button in white, for tips that must not urge the player. */
+  /** Shows the button that confirms in white, so that it does not urge the player. */
   isWhite?: boolean
-  /** Whether confirming costs the player something. The cancelling button is then large and comes first. */
+  /** Whether the player loses something by confirming. The button that cancels is then large and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void
-  /** Called when the tip is closed without confirming. */
+  /** Called when the popup is closed without a confirmation. */
   onClose: () => void
-  /** Details, shown below the text. */
+  /** Additional content, shown below the message. */
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()

@@ -10,8 +10,9 @@ export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
- * Short notices above everything else, which screen readers announce. The caller decides how long each is shown. While
- * a popup is open, they render inside the top popup, because a modal dialog hides everything else from screen readers.
+ * Short messages above all other content. Screen readers announce them. The caller decides how long each message is
+ * shown. While a popup is open, the messages are rendered inside the top popup, because a modal dialog hides everything
+ * outside it from screen readers.
  */
 export function ToastRegion({
   label,

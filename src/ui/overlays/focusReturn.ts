@@ -1,14 +1,14 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** Element that had the focus before the popups opened; null after it has received the focus again. */
+/** The element that had the focus before the first popup opened; null after it has got the focus back. */
 let owed: Element | null = null
-/** Element that received the focus after a popup closed, because the original element no longer exists. */
+/** The element that got the focus when a popup closed, because the element that had it before no longer exists. */
 let standIn: Element | null = null
 
 /**
- * Returns the element that must receive the focus when the opening popup closes. If a popup replaces another, this is
- * the element that opened the first one.
+ * Returns the element that must get the focus when the popup that opens now closes again. If this popup replaces
+ * another one, it is the element that had the focus before the first of them.
  */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement
@@ -20,7 +20,7 @@ const focus = (element: Element | null | undefined): boolean => {
   return document.activeElement !== document.body
 }
 
-/** Returns the element itself, and the elements with its `data-replay` key that may have replaced it. */
+/** Returns the element itself, and the elements with the same `data-replay` key, which may have replaced it. */
 const againOf = (element: Element): Element[] => {
   const key = element instanceof HTMLElement ? element.dataset.replay : undefined
   return [element, ...(key === undefined ? [] : drawnAs(document, key))]
@@ -37,9 +37,9 @@ const giveBack = (): void => {
 }
 
 /**
- * Moves the focus after a popup has closed: to the element that had it before, to the element's replacement, to the
- * popup below, or to the page. The browser's own `close()` knows only the first case, and causes a layout each time
- * even if another popup opens next.
+ * Moves the focus after a popup has closed. It goes to the element that had it before; if this no longer exists, to the
+ * element that has replaced it, to the popup below, or to the page. The browser's own `close()` handles only the first
+ * case, and computes the layout each time, even if another popup opens next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

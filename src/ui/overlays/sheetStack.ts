@@ -1,4 +1,4 @@
-/** An open popup: its dialog, and the function that closes the popup. */
+/** An open popup: its dialog, and the function that closes it. */
 export type OpenSheet = { dialog: HTMLElement; close: () => void }
 
 let open: readonly OpenSheet[] = []
@@ -10,13 +10,14 @@ const change = (next: readonly OpenSheet[]): void => {
 }
 
 /**
- * Returns the open popups, the top one last. The list is global, because the browser has one top layer and one history.
+ * Returns the open popups; the top one is the last. The list is global, because a page has only one top layer and one
+ * history.
  */
 export const stackedSheets = (): readonly OpenSheet[] => open
 
 /**
- * Adds a popup to the stack. Popups nested in it stay above it, because they may register first. Returns a function
- * that removes the popup.
+ * Adds a popup to the list of open popups. Popups inside it may have been added before, and stay above it. Returns a
+ * function that removes the popup.
  */
 export const addSheet = (sheet: OpenSheet): (() => void) => {
   const isInside = ({ dialog }: OpenSheet) => sheet.dialog.contains(dialog)
@@ -24,7 +25,7 @@ export const addSheet = (sheet: OpenSheet): (() => void) => {
   return () => change(open.filter((other) => other !== sheet))
 }
 
-/** Calls the listener whenever a popup opens or closes. Returns the unsubscribe function. */
+/** Calls the listener each time a popup opens or closes. Returns the unsubscribe function. */
 export const watchSheets = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

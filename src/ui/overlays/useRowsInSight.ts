@@ -2,15 +2,17 @@ import { useContext, useState } from 'react'
 import { SheetContext } from './SheetContext.ts'
 import { useIsPainted } from './useIsPainted.ts'
 
-/** Minimum heights in px: of a popup's title, head, first field and foot together, and of one row of a list. */
+/**
+ * Minimum heights in px. `besidesPx`: a popup's title, head, first field and foot together. `rowPx`: a row of a list.
+ */
 const besidesPx = 330
 const rowPx = 68
-/** Minimum width in px of a window that shows rows in two columns. */
+/** Minimum width in px of a window in which rows form two columns. */
 const twoColumnsPx = 530
 
 /**
- * Returns how many rows fill a popup with head and foot. In low windows all rows are needed, because the foot scrolls
- * below them.
+ * Returns how many rows are visible at most in a popup with head and foot. In a low window, all rows must be rendered
+ * at once, because the foot is below them and scrolls with them.
  */
 const rowsInSight = (): number => {
   const { matches: isLow } = matchMedia('(max-height: 30em)')
@@ -20,13 +22,15 @@ const rowsInSight = (): number => {
 }
 
 /**
- * Returns how many rows a popup with head and foot renders in its first frame; the rows outside the screen follow in a
- * later task. Returns infinity after the first frame, and in a layout that shows popups as pages.
+ * Returns how many rows a popup with head and foot renders in its first frame. The rows outside the screen are rendered
+ * in a later task: after the first frame, the result is infinity. The result is also infinity in a layout that shows
+ * popups as parts of the page.
  */
 export const useRowsInSight = (): number => {
   const isPainted = useIsPainted()
   const isPage = useContext(SheetContext) !== null
-  // read only once, because reading the window's size after a change of the page recomputes all styles
+  // the size of the window is read only once, because reading it after the page has changed makes the browser compute
+  // all styles
   const [rows] = useState(rowsInSight)
   return isPainted || isPage ? Number.POSITIVE_INFINITY : rows
 }

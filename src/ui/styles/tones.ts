@@ -1,16 +1,19 @@
 import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
-/** Tones of one brand colour in one colour scheme, all as `#rrggbb`. */
+/** Tones derived from the colour of a brand, for one colour scheme. Each is a colour as `#rrggbb`. */
 export type Tones = {
-  /** Background of the main button: the brand's colour, adjusted only if it would be invisible on a card. */
+  /** Background of the main button. It is the colour of the brand, unless that would be invisible on a card. */
   fill: string
-  /** Background of the main button under the pointer. Its contrast to `onFill` is higher than that of `fill`. */
+  /**
+   * Background of the main button while the pointer is over it. Its contrast to `onFill` is higher than the contrast of
+   * `fill` to `onFill`.
+   */
   fillHover: string
-  /** Text on `fill` and `fillHover`, with a contrast of at least 4.5. */
+  /** Colour of text on `fill` and `fillHover`. The contrast is at least 4.5. */
   onFill: string
-  /** Text of links and text buttons on card, page and tint, with a contrast of at least 4.5. */
+  /** Colour of links and text buttons. The contrast to card, page and tint is at least 4.5. */
   action: string
-  /** Border of selected items, and focus ring, with a contrast of at least 3 on card, page and tint. */
+  /** Colour of focus rings and of the borders of selected items. The contrast to card, page and tint is at least 3. */
   accent: string
   /** Background of selected items. */
   accentTint: string
@@ -29,7 +32,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Backgrounds against which the contrast of tones is computed. palette.css has the same values. */
+/** Backgrounds to which tones must have enough contrast. palette.css contains the same values. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -44,7 +47,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 /** Returns the WCAG contrast ratio of two hex colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-/** Moves a colour towards white by a fraction. Only the lightness of HSL changes, so the saturation stays. */
+/** Moves a colour towards white by a fraction. Only the lightness (HSL) changes; the saturation stays the same. */
 const lighten = (color: Rgb, share: number): Rgb => {
   const max = Math.max(...color)
   const min = Math.min(...color)
@@ -58,7 +61,7 @@ const lighten = (color: Rgb, share: number): Rgb => {
 
 const darken = (color: Rgb, share: number): Rgb => mix(color, black, share)
 
-/** Moves a colour towards black or white until it has the required contrast on every background. */
+/** Moves a colour towards black or white until it has enough contrast to every background. */
 const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: readonly Rgb[]): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
     const color = toward(from, share)
@@ -68,8 +71,8 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
 }
 
 /**
- * Returns whether a colour is nearly grey. A button of this colour would look disabled, unless it is much darker or
- * lighter than a disabled one.
+ * Returns whether a colour is nearly grey. A nearly grey button looks disabled, unless it is much darker or lighter
+ * than disabled buttons.
  */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
@@ -80,8 +83,8 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // Returns the text colour on a background: white if its contrast is sufficient, otherwise nearly black with a tint of
-  // the brand's colour.
+  // text on the main button is white if white has enough contrast, otherwise nearly black with a tint of the brand's
+  // colour
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, accentTint]
@@ -96,8 +99,8 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
 }
 
 /**
- * Returns all tones of a brand's colour in both colour schemes. Their contrast is sufficient for any colour.
- * @param hex 6 hex digits, with or without #, already validated by the caller [BRD-05]
+ * Derives all tones from the colour of a brand, for both colour schemes. They have enough contrast for every colour.
+ * @param hex 6 hex digits with or without #; the caller must have validated them [BRD-05]
  */
 export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
   const brand = rgbOf(hex)
@@ -106,7 +109,7 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** Returns the tones as CSS variables. `write` combines the values of both colour schemes. */
+/** Returns the tones as CSS variables. `write` combines a tone's values for the two colour schemes. */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
@@ -114,8 +117,9 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * Returns the tones as CSS rules for the head of the served page. They override the rules of palette.css, before any
- * script runs [BRD-04]. Browsers without light-dark() follow the device's colour scheme.
+ * Returns the tones as CSS rules, which the server writes into the head of the page. They override the rules of
+ * palette.css before any script runs [BRD-04]. In browsers without light-dark(), the colour scheme is that of the
+ * device.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

@@ -9,33 +9,33 @@ export type ButtonProps = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
   /**
-   * primary: the main action of a view, of which there is only one. early: the main action before it is available.
-   * ghost: a secondary action. text: an action within a line of text.
+   * primary: the main action of a view; a view has only one. early: the main action before it is possible. ghost: a
+   * secondary action. text: an action inside a line of text.
    */
   tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
-  /** Fills the width of the container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean
-  /** Shows a spinner instead of the label. The button keeps its size and ignores clicks. */
+  /** Shows a spinner instead of the label. Meanwhile, the button keeps its size and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   /**
-   * Why the button is disabled: shown below it and used as its accessible description. Pass null, not undefined, if a
-   * reason may appear later.
+   * The reason why the button is disabled. It is shown below the button, and screen readers read it as the button's
+   * description. If a reason may appear later, pass null instead of undefined.
    */
   reason?: string | null | undefined
   /**
-   * Announces the reason to screen readers without showing it. For a reason that soon disappears, because showing it
-   * would move the layout.
+   * Screen readers announce the reason, but it is not visible. Used for a reason that soon disappears: if it were
+   * visible, the layout would move.
    */
   isReasonSpoken?: boolean
-  /**
-   * Key of the button for taps before hydration, which are replayed. Required if a prerendered page contains the
-   * button.
-   */
+  /** Key by which clicks before hydration are recorded and replayed. Required for buttons in prerendered pages. */
   replay?: string | undefined
 }
 
-/** A button of at least 44 px. It stays focusable while disabled, so that screen readers can read the reason. */
+/**
+ * A button that is at least 44 px high. While it is disabled, it can still be focused, so that screen readers can read
+ * the reason.
+ */
 export function Button({
   children,
   onClick,
@@ -71,7 +71,8 @@ export function Button({
       ) : null}
     </button>
   )
-  // keep the wrapper even without a reason: if the DOM changed when one appears, a click in progress would be lost
+  // the wrapper exists even without a reason: if the DOM changed when a reason appears, a click that has started would
+  // be lost
   return reason === undefined ? (
     button
   ) : (

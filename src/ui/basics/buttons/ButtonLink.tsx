@@ -3,7 +3,8 @@ import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
 /**
- * A link to another site that looks like a button. It opens in a new tab with noopener or, with `isHere`, in this tab.
+ * A link that looks like a button and leads to another site. By default, it opens a new tab with noopener; with
+ * `isHere`, it opens in this tab.
  */
 export function ButtonLink({
   href,

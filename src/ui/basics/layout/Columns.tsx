@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Shows two columns of cards side by side from 960 px on, and one below the other on narrower screens. With
- * `isInOrder`, content stays hidden while content above it loads: within each column and, on narrow screens, across
- * both.
+ * Shows two columns of cards: side by side from 960 px on, and one below the other on narrower screens. If `isInOrder`
+ * is set, content is hidden while content above it loads. This applies within each column; on narrow screens, the
+ * second column also waits for the first.
  */
 export function Columns({
   first,

@@ -3,8 +3,9 @@ import { cx } from '../cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * The main column below the header. `banner` is at the top; `aside` is a sticky sidebar from 960 px on, and hidden on
- * narrower screens. With `isInOrder`, content stays hidden while content above it loads, so that nothing moves.
+ * The content of a page between header and footer. `banner` is at the top. `aside` is a sidebar from 960 px on, and
+ * hidden on narrower screens. If `isInOrder` is set, content is hidden while content above it loads, so that nothing
+ * moves.
  */
 export function PageBody({
   banner,

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import styles from './sectionCard.module.css'
 
-/** A card of the page. `number` makes it a numbered step; `action` is at the end of its heading. */
+/**
+ * A card with a heading. `number` is shown before the heading, for numbered steps; `action` is at the end of the
+ * heading's line.
+ */
 export function SectionCard({
   title,
   number,

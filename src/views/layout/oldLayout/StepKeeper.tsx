@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Keeps the step in the URL equal to the step of the purchase; renders nothing. After every change of either, reports
- * both to the steps chart and executes the chart's commands [NAV-02 NAV-12].
+ * Keeps the step in the URL equal to the step of the purchase; renders nothing. After each change of the URL or the
+ * purchase, reports both steps to the steps chart and executes the chart's commands [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })

@@ -5,7 +5,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 export type Connection = {
   /** Returns when the device went offline, in ms, or null while the device is online. */
   lostAt(): number | null
-  /** Calls `run` whenever the device goes offline or online. Returns a function that stops this. */
+  /** Calls `run` whenever the device goes offline or online. Returns the unsubscribe function. */
   subscribe(run: () => void): () => void
 }
 
