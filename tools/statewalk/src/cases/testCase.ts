@@ -152,7 +152,7 @@ export const testCasesOf = (
 }
 
 /** Expected result of an ignored event. The screen may also omit the control that would send the event. */
-export const nothingChanges = 'There is nothing to press, or nothing changes.'
+export const nothingChanges = 'There is nothing to press, or nothing else changes.'
 
 /** Returns a title that names the last action and its expected result. */
 const titleOf = ({
