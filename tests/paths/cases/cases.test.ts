@@ -24,8 +24,8 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** Charts without a screen: they count page views, or detect the scroll direction. */
-const unseen = ['pageViews', 'scroll']
+/** Charts without a screen: they count page views. */
+const unseen = ['pageViews']
 
 const flows = await loadFlows()
 const flowOf = (name: string) => {
