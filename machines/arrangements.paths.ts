@@ -17,7 +17,7 @@ export const prepares = (label: string, what: Prepared, values: object): string 
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${label}](/testing?what=${what}&with=${query})`
 }
-const takesBack = 'Wait for the answer, and press Take everything back on [the page for testers](/testing).'
+const takesBack = 'Wait for the answer, and press Take used answers back on [the page for testers](/testing).'
 /** Tester's instructions to simulate a server that refuses a call with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,

@@ -31,7 +31,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'chooses another game': { event: { type: 'game.chosen', clientId: '8' }, does: 'Press Emberfall.' },
     'chooses a game that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '9' },
-      does: 'Press Tidecall, a heading above its editions.',
+      does: 'Press Tidecall, which only opens or closes the list of its editions.',
     },
     'chooses an edition that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '91' },

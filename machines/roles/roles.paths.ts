@@ -1,5 +1,15 @@
 import type { FlowModel } from 'statewalk/model'
-import { choosesRole, comingFor, inEmberfall, newcomer, override, refuse, triesAgain } from '../arrangements.paths.ts'
+import {
+  as,
+  choosesRole,
+  comingFor,
+  inEmberfall,
+  newcomer,
+  override,
+  passes,
+  refuse,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import type { rolesMachine } from './roles.machine.ts'
 
 const mine = '/api/system/allRoleList'
@@ -34,7 +44,10 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
   begins: {
     'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
     'a game with areas': `${inEmberfall} Press “[[Choose]]” under “[[Account]]”.`,
-    'while an order in an area is under way': `${inEmberfall} Now ${choosesRole}; order the first goods by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, press “[[Close]]” of “[[Recharge result]]” once more, and “[[Change]]” under “[[Account]]”.`,
+    'while an order in an area is under way': as(
+      `${inEmberfall} Now ${choosesRole}; order the first goods by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, and press “[[Close]]” of “[[Recharge result]]” once more.`,
+      `${passes('a minute', 61)} Press “[[Change]]” under “[[Account]]”.`,
+    ),
   },
   outcomes: {
     'servers and own roles arrive': {

@@ -1,9 +1,14 @@
 import type { FlowModel } from 'statewalk/model'
+import { byItself } from '../arrangements.paths.ts'
 import type { scrollMachine } from './scroll.machine.ts'
 
 const bars = 'The header is shown, and on a phone the navigation at the bottom too.'
 
-const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })
+const at = (y: number, toEnd: number, does: string) => ({
+  event: { type: 'page.scrolled', place: { y, toEnd } },
+  does,
+})
+const rests = 'Do not scroll until 5 seconds are over.'
 
 /**
  * Test model of scrolling (§2 and §11): scrolling down hides the header and the navigation. They appear again when the
@@ -12,14 +17,21 @@ const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, t
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },
+  begins: { 'in a layout': 'Open the shop in a window that is so low that the page is three times as high.' },
   outcomes: {
-    'scrolls to the middle': at(500, 1000),
-    'scrolls to the top': at(0, 1500),
-    'scrolls to 101 px before the end': at(1399, 101),
-    'scrolls to 100 px before the end': at(1400, 100),
+    'scrolls to the middle': at(500, 1000, 'Scroll down to the middle of the page.'),
+    'scrolls to the top': at(0, 1500, 'Scroll to the top of the page (Home).'),
+    'scrolls to 101 px before the end': at(1399, 101, 'Scroll down to shortly before the end of the page.'),
+    'scrolls to 100 px before the end': at(1400, 100, 'Scroll to the end of the page (End).'),
   },
   projection: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
-  delays: { scrollThrottle: 300, directionReset: ({ context }) => context.resetTime },
+  delays: {
+    scrollThrottle: { ms: 300, does: byItself },
+    directionReset: {
+      ms: ({ context }) => context.resetTime,
+      doesIn: { 'direction.down': rests, 'direction.up': rests },
+    },
+  },
   states: {
     'sampling.ready': {},
     'sampling.pausing': {},

@@ -17,7 +17,7 @@ import {
 import { arriving } from './storefront.arriving.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import { popupsAndRefusals } from './storefront.popups.paths.ts'
-import { ann, order, usualInput } from './storefront.values.paths.ts'
+import { ann, inUnknownArea, order, usualInput } from './storefront.values.paths.ts'
 
 const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
@@ -116,7 +116,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       does: turnsOut(wireOther, 'cancelled'),
     },
     'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
-    'leaves for the shop': { event: { type: 'shop.wanted' }, does: 'Press “[[Back to the shop]]”.' },
+    'leaves for the shop': {
+      event: { type: 'shop.wanted' },
+      does: `Open ${inUnknownArea}, and press “[[Back to the shop]]”.`,
+    },
     'a page shows': { event: { type: 'page.shown', page: '/my' }, does: 'Press the tab “[[My]]”.' },
     'no page shows': { event: { type: 'page.shown', page: '/404' }, does: 'Open /nope in the same tab.' },
     'the goods show again': {

@@ -1,11 +1,12 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { gems } from '../../src/domain/examples.ts'
-import { holds, override, prepares, readied, refuse } from '../arrangements.paths.ts'
-import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
+import { holds, override, prepares, readied, refuse, shopOf } from '../arrangements.paths.ts'
+import { ann, dawn, goods, inUnknownArea, lin, order, other } from './storefront.values.paths.ts'
 
 const pays =
   'Choose PayPal, press the button with the price, and press “[[Yes, continue]]” if asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
+const replenishment = '/api/replenishment/replenishment_info'
 const wireOrder = '/api/pay/getOrderInfo'
 /**
  * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
@@ -18,7 +19,11 @@ const refusedCall = (code: number) => {
   return {
     does: `${refused('/api/pay/getThirdGift')}, ${loadsAgain}`,
     doesIn: {
-      replenishing: `${refused('/api/replenishment/replenishment_info')}, ${loadsAgain}`,
+      // without a real name, the page leaves for the shop
+      replenishing:
+        code === 6001
+          ? `${refused(replenishment).replace('](/', `](${shopOf({ key: 'joynet' })}`)}, and open ${inUnknownArea}.`
+          : `${refused(replenishment)}, ${loadsAgain}`,
       failed: readied(`${refused('/util/login/login_config')}.`),
       'shop.popup.login': `${refused('/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,
       'shop.popup.result': `${refused('/api/pay/getOrderInfo')}, and stay on the page: the order is polled automatically.`,

@@ -33,3 +33,6 @@ export const usualInput: StorefrontInput = {
   jitter: 0,
   isPrerendered: false,
 }
+/** Address of a payment link in a sales area that its shop does not have. The page finds this out when the tester leaves it. */
+export const inUnknownArea =
+  'the address of the payment link again, at http://joynet.localhost:4000 and with &domain_area=mars at its end'

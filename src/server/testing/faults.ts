@@ -119,6 +119,11 @@ export const createFaults = (shop: ServerDeps) => {
     add,
     /** Returns the faults that are prepared for a browser and still have calls to affect. */
     of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
+    /** Removes a browser's faults that have happened, except delays that are not over. */
+    clearUsed: (idfv: string) => {
+      const others = faults.filter((each) => each.idfv !== idfv || !each.isGiven || each.lasts !== undefined)
+      faults.splice(0, faults.length, ...others)
+    },
     clear: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv)
       faults.splice(0, faults.length, ...others)

@@ -90,7 +90,7 @@ ${
 ${ahead === null ? null : formOf(ahead)}
 <section><h2>Prepared answers that wait: ${faults.length}</h2>
 ${faults.map((each) => html`<pre>${JSON.stringify(each)}</pre>`)}
-<form method="post"><button name="what" value="nothing">Take everything back</button></form></section>
+<form method="post"><button name="what" value="used">Take used answers back</button> <button name="what" value="nothing">Take everything back</button></form></section>
 ${formOf({ what: 'player', with: '{}' })}
 ${formOf({ what: 'replenishment', with: '{"player":"ann","amount":499,"validTime":3600}' }, 'Amount in cents; seconds until it ends.')}
 ${formOf({ what: 'points', with: '{"player":"guest…","points":67}' }, '67 points reach the first level.')}
@@ -102,7 +102,7 @@ ${formOf({ what: 'clock', with: '{"seconds":60}' }, 'Seconds forward; 0 sets the
  * Serves the testers' page, only in demos. Its buttons prepare answers, players and links. Prepared answers affect only
  * the browser in which they were prepared.
  */
-export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): Hono => {
+export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }: Faults): Hono => {
   const app = new Hono()
   const show = (context: Context, tester: string | null, shown: Omit<Shown, 'faults'>, status: 200 | 400 = 200) => {
     const nonce = randomBytes(16).toString('base64')
@@ -139,6 +139,7 @@ export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): H
     if (tester === null) return context.redirect('/testing', 303)
     const form = await context.req.parseBody()
     if (form.what === 'nothing') clear(tester)
+    if (form.what === 'used') clearUsed(tester)
     const parsed = z.safeParse(sent, form)
     if (!parsed.success) return show(context, tester, {})
     const asked = parseJson(parsed.data.with)

@@ -24,8 +24,8 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** Charts that have no screen: one counts page views, the other detects the scroll direction. */
-const unseen = ['pageViews', 'scroll']
+/** Chart that has no screen: it counts page views. */
+const unseen = ['pageViews']
 
 const flows = await loadFlows()
 const flowOf = (name: string) => {

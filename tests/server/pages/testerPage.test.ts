@@ -55,6 +55,21 @@ test('[TOL-04] a prepared answer disturbs only the browser that prepared it, unt
   expect(await mine.goods()).toMatchObject({ code: 1 })
 })
 
+test('[TOL-04] taking back used answers keeps those that wait, and delays that are not over', async () => {
+  const { ask, goods } = openBrowser()
+  const prepares = (fault: object) => ask('/testing', { what: 'fault', with: JSON.stringify(fault) })
+  await prepares({ ...refusal, lasts: 60_000 })
+  await prepares({ ...refusal, path: '/api/pay/getServerList', times: 9 })
+  await goods()
+  expect(await (await ask('/testing', { what: 'used' })).text()).toContain('wait: 2')
+  expect(await goods()).toMatchObject({ msg: refusal.msg })
+  await ask('/testing', { what: 'nothing' })
+  await prepares({ ...refusal, times: 9 })
+  await goods()
+  expect(await (await ask('/testing', { what: 'used' })).text()).toContain('wait: 0')
+  expect(await goods()).toMatchObject({ code: 1 })
+})
+
 test('[TOL-04] a prepared answer disturbs calls that send a form', async () => {
   const { ask, idfv } = openBrowser()
   const path = '/util/login/end_session'

@@ -155,7 +155,7 @@ export const testCasesOf = (
 /**
  * Expected result of an event that the chart ignores. The screen may also lack the control that would send the event.
  */
-export const nothingChanges = 'There is nothing to press, or nothing changes.'
+export const nothingChanges = 'There is nothing to press, or nothing else changes.'
 
 /** Returns the title of a test case, which names the last action and its expected result. */
 const titleOf = ({
