@@ -14,8 +14,8 @@ export const selectResultView = (result: Result) =>
         ? 'unknown'
         : 'pending'
 /**
- * Returns whether the button is disabled, because it waits for a request that the player has started or for the details
- * of an ended order. Automatic requests do not disable the button.
+ * Returns whether the button is disabled. It is disabled during a request that the player has started, and while the
+ * details of an ended order load. Automatic requests do not disable the button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 /**

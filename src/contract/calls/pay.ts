@@ -84,8 +84,7 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // Number of the unpaid order for the same goods that the new order replaces. The new order uses the same coupon
-    // [BEY-02].
+    // The new order replaces the unpaid order with this number, for the same goods, and uses its coupon again [BEY-02].
     replaces: z.optional(ref),
     // Set if the player pays in the in-game view. The provider's page then returns to this view [BEY-17].
     visit: z.optional(z.literal('sdk')),

@@ -4,8 +4,8 @@ import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/
 
 /**
  * What happens after a click on Pay. redirect: the provider's page opens. cardForm: the shop shows fields for a card.
- * dropIn: the provider's embedded form opens. lazy: the code of the payment's chart is loaded. script: the provider's
- * script runs, on desktops only.
+ * dropIn: the provider's embedded form opens. lazy: the same, but the provider's large script is
+ * loaded only then. script: the provider's script opens its own form, on desktops only.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>

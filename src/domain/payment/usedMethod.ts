@@ -13,7 +13,7 @@ const most = 20
 /** Returns the key under which a player's payment method in a sales area is stored. */
 export const userKey = ({ account, area }: MethodUser): string => `${account} ${area}`
 
-/** Stores the payment method with which a player paid last. The newest entry is last [BEY-04]. */
+/** Adds the payment method that a player used last. Each player has one entry; the newest entry is last [BEY-04]. */
 export const withUsed = (known: UsedMethods, user: MethodUser, used: UsedMethod): UsedMethods => {
   const key = userKey(user)
   const others = Object.entries(known).filter(([other]) => other !== key)

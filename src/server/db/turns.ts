@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Maximum time in ms for which statements block the event loop. */
+/** Time limit in ms after which SQL statements must let other work of the event loop run. */
 const longest = 50
 
 /**

@@ -39,7 +39,7 @@ export type ServerDeps = {
 /** Dependencies of operators' actions. */
 export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 
-/** Data about an API call that the handler of the call receives. */
+/** What a handler is told about the API call that it answers. */
 export type Call = {
   shop: ServerDeps
   brand: Brand

@@ -31,7 +31,7 @@ const coupon = z.object({
 })
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
-  /** Amount in minor units that is paid by the replenishment link. */
+  /** Amount to pay, in minor units. */
   amount: z.coerce.number().check(z.positive()),
   /** Seconds until the link expires. A link with 0 or less has already expired. */
   validTime: z.coerce.number(),

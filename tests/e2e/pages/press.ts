@@ -24,5 +24,5 @@ export async function press(control: Locator, effect?: Effect): Promise<'unavail
   return undefined
 }
 
-/** Returns a function that waits until an element has disappeared, as the effect of a press. */
+/** Returns a function that waits until an element has disappeared. */
 export const isGone = (place: Locator) => () => expect(place).toHaveCount(0)

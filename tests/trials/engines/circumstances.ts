@@ -56,7 +56,7 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** Marks the page's header element. If React fails, it renders a new header without the mark. */
+/** Marks the page's header element. The mark is lost if React fails and renders the whole page again. */
 const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
 const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
 

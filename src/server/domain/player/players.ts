@@ -75,7 +75,7 @@ export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'br
   now: shop.now(),
 })
 
-/** Values of a statement, or the placeholders of these values. */
+/** For each parameter of an SQL statement, its value or an SQL expression. */
 type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /** Builds the query for a valid token. A token of another brand is not valid [OPS-12]. */

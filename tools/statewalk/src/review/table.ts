@@ -142,8 +142,8 @@ const outputOf = ({ output }: AnyStateNode) => {
 }
 
 /**
- * Returns the rows in the order of the chart's transitions. Therefore a new outcome in the model does not reorder the
- * rows.
+ * Returns the rows in the order of the chart's transitions, not of the model's outcomes, so that a new outcome does not
+ * reorder them.
  */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
