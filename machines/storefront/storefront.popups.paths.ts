@@ -1,4 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
+import { joynet } from '../../brands/joynet.ts'
 import { gems } from '../../src/domain/examples.ts'
 import { holds, override, prepares, readied, refuse, shopOf } from '../arrangements.paths.ts'
 import { ann, dawn, goods, inUnknownArea, lin, order, other } from './storefront.values.paths.ts'
@@ -22,7 +23,7 @@ const refusedCall = (code: number) => {
       // without a real name, the page leaves for the shop
       replenishing:
         code === 6001
-          ? `${refused(replenishment).replace('](/', `](${shopOf({ key: 'joynet' })}`)}, and open ${inUnknownArea}.`
+          ? `${refused(replenishment).replace('](/', `](${shopOf(joynet)}`)}, and open ${inUnknownArea}.`
           : `${refused(replenishment)}, ${loadsAgain}`,
       failed: readied(`${refused('/util/login/login_config')}.`),
       'shop.popup.login': `${refused('/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,

@@ -87,12 +87,25 @@ test('[TOL-05] statewalk, installed from its package into an empty project, walk
   expect(report.flows).toEqual(expect.arrayContaining([expect.objectContaining(transitions)]))
 })
 
-test('[TOL-05] the command in the README of statewalk walks a public chart, without a project', async () => {
-  const readme = await readFile(join(root, 'tools/statewalk/README.md'), 'utf8')
-  const [, command = ''] = readme.match(/^(npx .* statewalk .*)$/m) ?? []
+/** Runs the command in the README of a tool, in an empty folder. */
+const runReadme = async (tool: string, folder: string) => {
+  const readme = await readFile(join(root, 'tools', tool, 'README.md'), 'utf8')
+  const [command = ''] = readme.match(/^npx .*$/m) ?? []
+  const [program = '', ...words] = command.replaceAll(' ./', ` ${join(project, 'packages')}/`).split(' ')
+  return run(program, words, { cwd: folder, env: { ...process.env, npm_config_prefer_offline: 'true' } })
+}
+
+test('[TOL-05] the command in the README of flow-atlas draws a public chart, without a project', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'nothing-'))
-  const [program = '', ...words] = command.replace('./statewalk', join(project, 'packages', 'statewalk')).split(' ')
-  const walked = run(program, words, { cwd: elsewhere, env: { ...process.env, npm_config_prefer_offline: 'true' } })
+  await runReadme('flow-atlas', elsewhere)
+  const page = await readFile(join(elsewhere, 'reports/atlas/flows/viewport.html'), 'utf8')
+  expect(page).toContain('4 events within')
+  await rm(elsewhere, { recursive: true })
+})
+
+test('[TOL-05] the command in the README of statewalk walks a public chart, without a project', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'nothing-'))
+  const walked = runReadme('statewalk', elsewhere)
   // `walk` exits with code 1, because one transition is not covered
   await expect(walked).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/transitions\s+3 of 4/) })
   await rm(elsewhere, { recursive: true })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { html } from 'statewalk/report/markup'
 import { type Files, flowFiles, siteFiles } from '../atlas.ts'
 import type { Comparison, NotCompared } from '../pages/changesPage.ts'
 import type { JourneyFilm } from '../pages/journeysPage.ts'
@@ -19,6 +20,12 @@ import { seriesName } from './series.ts'
 import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
+
+/** The part of a project's configuration that its pages need. Without requirements, the pages list none. */
+type SiteConfig = Pick<
+  AtlasConfig,
+  'entries' | 'folder' | 'groups' | 'journeys' | 'languageUsers' | 'look' | 'made' | 'ownParts' | 'title'
+> & { pictures: Pick<AtlasConfig['pictures'], 'noPictures'>; requirements: AtlasConfig['requirements'] | null }
 
 /** Data that the site shows, in addition to the project's configuration. */
 type Facts = {
@@ -60,7 +67,7 @@ const writeFiles = (folder: string, files: Files) => {
 }
 
 /** Writes the site's files and deletes files of older builds. */
-export const writeSite = async (config: AtlasConfig, facts: Facts): Promise<void> => {
+export const writeSite = async (config: SiteConfig, facts: Facts): Promise<void> => {
   const { folder, look, pictures } = config
   const { sheets, screens, counts } = facts
   const own = config.ownParts(sheets, (place) => screens.filter((each) => each.place === place).length)
@@ -77,7 +84,9 @@ export const writeSite = async (config: AtlasConfig, facts: Facts): Promise<void
     made: `${config.made} ${sayingOf(facts.series)}`.trim(),
   }
   const style = drawingStyle(look)
-  const requirements = requirementRows(config.requirements, facts.texts)
+  const requirements = config.requirements
+    ? requirementRows(config.requirements, facts.texts)
+    : { ofFlows: [], beside: [] }
   const sheetNamed = (flow: string) => sheets.find(({ name }) => name === flow)
   const textsOf = flowTexts(facts.texts, (flow) => saidKeys(sheetNamed(flow) ?? { states: [], transitions: [] }))
   const written: string[] = []
@@ -101,7 +110,7 @@ export const writeSite = async (config: AtlasConfig, facts: Facts): Promise<void
     texts: facts.found,
     rows: requirements.ofFlows,
     finds: [...own.finds, ...besideFinds(requirements.beside)],
-    more: besideSection(requirements.beside, config.requirements.besideAbout),
+    more: config.requirements ? besideSection(requirements.beside, config.requirements.besideAbout) : html``,
     comparison: facts.comparison,
     runs: facts.runs,
     picturesOf: (flow) => new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size,

@@ -20,8 +20,7 @@ export type Shell = {
 }
 
 /** Renders a note that no pictures were taken. */
-export const noScreens = (what: string): Html =>
-  html`<p class="note no-screens">No pictures were taken of ${what}: <code>npm run atlas -- --screens</code> takes them.</p>`
+export const noScreens = (what: string): Html => html`<p class="note no-screens">No pictures were taken of ${what}.</p>`
 
 /** Renders a complete page of the site. The page also works when it is opened as a local file, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>

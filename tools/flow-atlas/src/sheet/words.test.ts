@@ -8,6 +8,7 @@ import {
   questionOf,
   sentenceOf,
   spaced,
+  textKeysIn,
   textKeysOf,
   timesWords,
   timeWords,
@@ -98,5 +99,11 @@ describe('Plain words', () => {
       'link_invalid',
     ])
     expect(textKeysOf('rememberUser')).toEqual([])
+  })
+
+  it('finds the keys of texts in data that contain themselves, such as an actor', () => {
+    const actor = { message: { key: 'link_invalid' }, parent: {} }
+    actor.parent = actor
+    expect(textKeysIn(actor)).toEqual(['link_invalid'])
   })
 })

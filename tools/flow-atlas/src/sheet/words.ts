@@ -163,12 +163,15 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
   }
 }
 
-/** Returns all text keys in a value, which are the values of its `key` properties. */
-export const textKeysIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(textKeysIn)
-  if (!isObject(value)) return []
-  const own = typeof value.key === 'string' ? [value.key] : []
-  return [...own, ...Object.values(value).flatMap(textKeysIn)]
+/**
+ * Returns all text keys in a value, which are the values of its `key` properties. An object that occurs again, for
+ * example within itself, is not searched again.
+ */
+export const textKeysIn = (value: unknown, seen = new Set<object>()): string[] => {
+  if (!(isObject(value) || Array.isArray(value)) || seen.has(value)) return []
+  seen.add(value)
+  const own = !Array.isArray(value) && typeof value.key === 'string' ? [value.key] : []
+  return [...own, ...Object.values(value).flatMap((each) => textKeysIn(each, seen))]
 }
 
 /** Returns the text keys in an action's parameters. */

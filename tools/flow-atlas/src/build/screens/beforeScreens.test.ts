@@ -30,7 +30,7 @@ describe('Pictures of two versions', () => {
   it.each([
     ['of another version', [album('another')], [album('newer')], 'not of main (1234abcd)'],
     ['of an unknown version', [album(undefined), album(null)], [album('newer')], 'not of main (1234abcd)'],
-    ['of the app before the change', [album('older')], [album('older')], 'not of the app as it is'],
+    ['of the app before the change', [album('older')], [album('older')], 'show an older version of the app'],
     ['of different series', [album('older', { language: 'de' })], [album('newer')], 'different series'],
   ])('%s are left out, with a message', (_what, before, now, said) => {
     const found = both(before, now)

@@ -36,10 +36,7 @@ export const picturesOfBoth = (
   if (before === null) return none(null)
   const [old, own] = [ofApp(before, digests.before), ofApp(now, digests.now)]
   if (old.length === 0) return none(`No screens before and now: the older pictures are not of ${since}.`)
-  if (own.length === 0)
-    return none(
-      'No screens before and now: the pictures are not of the app as it is; npm run atlas -- --screens takes them.',
-    )
+  if (own.length === 0) return none('No screens before and now: the pictures show an older version of the app.')
   const both = picturesIn(own).some(({ series }) => old.some((album) => seriesName(album) === series))
   if (!both) return none('No screens before and now: the two versions were pictured in different series.')
   const older = picturesIn(old).flatMap((each) =>

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explorerOf } from 'statewalk/explorer'
+import type { Flow } from 'statewalk/flows'
+import { plainVoice } from 'statewalk/voice'
+import { sheetOn } from './screens/sheets.ts'
+import { writeSite } from './site.ts'
+
+const source = {
+  catalogs: '',
+  languages: [],
+  views: [],
+  composition: '',
+  list: '',
+  rootFlow: '',
+  outside: {},
+  states: [],
+}
+/** No texts, because a chart alone has no app whose texts could be read. */
+const texts = { source, catalogs: {}, views: {}, charts: {} }
+
+/** Draws one chart as a site, without an app's texts, requirements and pictures. */
+export const drawChart = async (flow: Flow, folder: string): Promise<void> => {
+  const config = { happyPaths: {}, voice: plainVoice, wordsOf: () => ({ guards: {}, actions: {} }) }
+  const sheet = sheetOn(flow.name, explorerOf(flow), { config, texts, hasPaths: true })
+  const palette = readFileSync(join(import.meta.dirname, 'palette.css'), 'utf8')
+  await writeSite(
+    {
+      folder,
+      title: flow.model.title,
+      made: 'Made from the chart.',
+      look: { palette, icon: { ground: '#eaf2ff', line: '#0b5cad' } },
+      groups: [],
+      entries: [],
+      journeys: [],
+      requirements: null,
+      languageUsers: { title: 'Users', of: () => [] },
+      pictures: { noPictures: [] },
+      ownParts: () => ({ pages: [], sectionOf: () => null, finds: [] }),
+    },
+    {
+      sheets: [sheet],
+      texts,
+      comparison: { because: 'Nothing was compared.' },
+      screens: [],
+      films: [],
+      series: [],
+      found: [],
+      counts: [],
+      runs: [],
+    },
+  )
+}
