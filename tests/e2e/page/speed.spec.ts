@@ -3,8 +3,8 @@ import { libraryRatio, trafficGoals, visitProcessorTimes } from '../../trials/be
 import { tapProcessorTimes } from '../../trials/bench/taps.ts'
 import { expect, test } from '../support/player.ts'
 
-// The limits for sizes are twice the goals of `npm run bench`. The limits for times are about 1.5 times the measured
-// values. All times are processor times, because other tests run in parallel.
+// The limits for sizes are twice the goals of `npm run bench`; the limits for times are about twice the measured values.
+// All times are processor times, because other tests run in parallel.
 
 test('the first page’s script is less than 2.7 times as large as its libraries', { tag: '@proof' }, async () => {
   expect(await libraryRatio()).toBeLessThan(2.7)
@@ -19,21 +19,21 @@ test('a first visit to watt needs less than twice the requests and kilobytes of 
   expect(kilobytes / trafficGoals.kilobytes).toBeLessThan(2)
 })
 
-test('a tap on Buy needs less than 7 times the processor time of an empty dialog', { tag: '@proof' }, async ({
+test('a tap on Buy needs less than 8 times the processor time of an empty dialog', { tag: '@proof' }, async ({
   player,
 }) => {
   const shop = player.at('watt')
   await player.comesBack(shop)
   await player.reachesRecharge()
   const { tap, floor } = await tapProcessorTimes(player.page, shop, 3)
-  expect(tap / floor).toBeLessThan(7)
+  expect(tap / floor).toBeLessThan(8)
 })
 
-test('a first visit needs less than 4.5 times the processor time of the same page without scripts', {
+test('a first visit needs less than 6 times the processor time of the same page without scripts', {
   tag: '@proof',
 }, async ({ browser, player }) => {
   const { visit, floor } = await visitProcessorTimes(browser, player.at('watt'), 3)
-  expect(visit / floor).toBeLessThan(4.5)
+  expect(visit / floor).toBeLessThan(6)
 })
 
 test('a first visit fetches the popups of a purchase when the player begins to log in', async ({ player }) => {
