@@ -78,7 +78,7 @@ test('[FLW-05] a walk step by step shows the current state, both answers of each
   await expect(atlas.here).toContainText('The login popup is closed')
 
   await atlas.opensFlow('notices')
-  await atlas.way(/^Something is told/).click()
+  await atlas.way(/^A message is sent/).click()
   await atlas.way(/^Skip 6 s/).click()
   await expect(atlas.here).toContainText('No message is shown')
 })
