@@ -117,7 +117,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'ไทย' }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
   // the language is stored when the page has started, which is after its address changes
-  await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/=(?:%22)?th(?:%22)?(?:;|$)/)
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('%22th%22')
   await page.goto(at('joynet'))
   await expect.poll(shown).toBe('th')
   await page.goto(`${at('joynet')}/notArea`)
