@@ -179,7 +179,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.picked.goods?.id,
     // Before the shop is open, the selected role has no effect. If nobody is logged in, only the login can follow.
     isOpen(value) && context.user !== null && context.picked.roleState,
-    // a game without goods behaves like a game with goods of which none is selected
+    // a game without goods behaves like a game in which no goods are selected
     isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,

@@ -4,8 +4,8 @@ import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /**
- * Measures and logs the calls to a payment provider. Omits payment references and URLs, because whoever reads them in
- * the log could open the payment.
+ * Measures and logs the calls to a payment provider. Omits payment references and URLs, because a reader of the log
+ * could open the payment with them.
  */
 export const observeProvider = (
   provider: Provider,

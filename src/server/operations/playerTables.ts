@@ -53,7 +53,7 @@ export const ofNumbers: Readonly<Record<string, Fate>> = {
   sandbox_credit: 'kept',
 }
 
-/** Columns that an export omits, because whoever knows their values could act as the player. */
+/** Columns that an export omits, because a person who knows their values could act as the player. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'password',
   'hash',

@@ -4,7 +4,7 @@ import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
 /**
- * A list of any length of which only the visible rows are rendered. It scrolls inside a flex column (a TabPanel with
+ * A list of any length that renders only its visible rows. It scrolls inside a flex column (a TabPanel with
  * `fill`, or a Sheet of size list), and is as high as its rows but not higher than the available space. A row is at
  * least `rowHeight` px high, and higher if its text is long. Arrow keys move the focus between the buttons in the rows.
  */

@@ -27,7 +27,7 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** The text as HTML, of which a few harmless tags are kept. It may come from an untrusted source; see RichText. */
+  /** The text as HTML from an untrusted source. RichText keeps only a few harmless tags. */
   html?: string
   confirm: string
   /** Label of the button that cancels. If absent, there is only the button that confirms. */

@@ -31,7 +31,7 @@ export class My {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }
 
-  /** The buttons that open the orders of an item, whatever the language of the page. */
+  /** The buttons that open the orders of an item. Works in every language of the page. */
   ofAnyLanguage(goods: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(goods) })
   }

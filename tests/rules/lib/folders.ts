@@ -3,7 +3,7 @@ const parts = ['machine.ts', 'paths.ts', 'test.ts', 'table.md'] as const
 
 const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 
-/** Returns the names of the flows, each of which has a folder below machines/. */
+/** Returns the names of the flows. Each flow has a folder below machines/. */
 export const flowsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
 

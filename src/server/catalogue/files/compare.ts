@@ -116,7 +116,7 @@ export const removeRows = async (trx: Transaction<Database>, { plan, removed }: 
   if (end) await sql`update ${sql.table(table)} t set ${sql.raw(end)} from ${rows} where ${matching(plan)}`.execute(trx)
 }
 
-/** Inserts rows, all of which must have the same columns. */
+/** Inserts rows. All rows must have the same columns. */
 export const insertRows = async (
   trx: Transaction<Database>,
   table: string,

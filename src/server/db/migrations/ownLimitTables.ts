@@ -1,6 +1,6 @@
 /**
  * Spending limits that players set for themselves, and the amounts that count towards the limits, by player, currency
- * and month (UTC). A trigger counts every order, whatever the payment method [I18]. A late payment that exceeds the
+ * and month (UTC). A trigger counts the orders of all payment methods [I18]. A late payment that exceeds the
  * limit is recorded as `over`, because the money has already been taken.
  */
 export const ownLimits = `
