@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tries } from '../../../src/client/transport.ts'
 
 const answer = z.looseObject({ path: z.string(), mode: z.string(), times: z.optional(z.number()) })
 type Answer = z.output<typeof answer>
@@ -11,8 +12,8 @@ const write = (values: Answer) =>
   encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
 
-/** Modes in which the client repeats the call, with its number of attempts. */
-const attempts: Readonly<Record<string, number>> = { drop: 3, shape: 3, 500: 3 }
+/** Modes in which the client repeats the call. */
+const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 
 /**
  * Limits how often an answer is given, so that the next answer of the same call has its turn. An answer of the whole
@@ -39,5 +40,5 @@ const limitedIn = (all: readonly string[], values: string): string => {
   const count = all.filter((each) => each === values).length
   const isLast = ofCall.at(-1) === values
   if (isLast && (own.times !== undefined || count === 1)) return values
-  return write({ ...own, times: count * (attempts[own.mode] ?? 1) })
+  return write({ ...own, times: count * (repeated.has(own.mode) ? tries : 1) })
 }
