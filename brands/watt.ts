@@ -53,6 +53,7 @@ export const watt = defineBrand({
         { nameKey: 'plus', clientIdMap: { android: '1011302', ios: '1012302', web: '1010302' } },
       ],
     },
+    { nameKey: 'starharbor', clientIdMap: { android: '10114', ios: '10124', web: '10104' }, area: 'universal' },
   ],
   login: {
     methods: ['password', 'card', 'google', 'apple', 'facebook', 'twitter', 'huawei'],

@@ -53,22 +53,22 @@ test('a server starts on the schema of the next build, which only adds columns a
   await shop.close()
 })
 
-test('restarting an older server does not restore the catalogue that a newer server has replaced', async () => {
+test('restarting an older server does not restore the games that a newer server has replaced', async () => {
   const where = await freshPostgres()
   const first = await openTestShop(where)
   const { seed: ours = '' } = await metaOf(first)
-  // simulates that a newer build of the shop has replaced the catalogue
+  // simulates that a newer build of the shop has replaced the games
   await first.db.updateTable('meta').set({ value: 'that of a newer build' }).where('key', '=', 'seed').execute()
-  await first.db.updateTable('goods').set({ badge: 'newer' }).where('value', '=', 'gems300').execute()
+  await first.db.updateTable('game').set({ sort: 7 }).where('client_id', '=', '10101').execute()
   await first.close()
   const again = await openTestShop(where)
   expect(await metaOf(again)).toMatchObject({ seed: 'that of a newer build', [`catalogue ${ours}`]: expect.anything() })
-  const { badge } = await again.db
-    .selectFrom('goods')
-    .select('badge')
-    .where('value', '=', 'gems300')
+  const { sort } = await again.db
+    .selectFrom('game')
+    .select('sort')
+    .where('client_id', '=', '10101')
     .executeTakeFirstOrThrow()
-  expect(badge).toBe('newer')
-  expect(again.reports).toEqual(['catalogue: the database keeps the catalogue of a newer build or of other brands'])
+  expect(sort).toBe(7)
+  expect(again.reports).toEqual(['catalogue: the database keeps the games of a newer build or of other brands'])
   await again.close()
 })

@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   mossgrove: texts('Mossgrove'),
 }
 /** Returns a game's name in every language, or the game's key if the key has no name. */
-export const nameOf = (key: string): string => names[key] ?? key
+const nameOf = (key: string): string => names[key] ?? key
 /** Returns an edition's name in every language, or the edition's key if the key has no name. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { catalogueServers } from '../catalogue/demoGames.ts'
+import { countDemoServers } from '../catalogue/files/demoCatalogue.ts'
 import { connect } from '../db/connect.ts'
 import { gameApi } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
@@ -80,7 +80,7 @@ export const startProvider = async ({ port, dataDir, trust, shops, mischief, unr
     '/game',
     gameApi(
       unreliable(
-        createSimulatedGame({ db, now, countServers: catalogueServers(), findAccount: demoAccount }),
+        createSimulatedGame({ db, now, countServers: countDemoServers, findAccount: demoAccount }),
         unreliability,
       ),
       recipient,

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
+import { allBrands } from '../../../brands/index.ts'
+import { brandGames } from '../catalogue/brandGames.ts'
+import { applyWithin, isCatalogueApplied, updateGames } from '../catalogue/files/applyCatalogue.ts'
+import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { noPassword } from '../domain/player/players.ts'
-import { demoRows, playersRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
 
-const catalogueVersion = (isDemo: boolean): string => {
-  const rows = isDemo ? demoRows() : playersRows()
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-}
+/** Returns a hash of the brands' games. Seeding updates a database whose games have another hash. */
+const gamesVersion = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify(brandGames(allBrands())))
+    .digest('hex')
 
-/**
- * Key in the table `meta`. A row with this key records that the database has already had this version of the catalogue.
- */
+/** Key in the table `meta`. A row with this key records that the database has already had this version of the games. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
@@ -44,22 +45,20 @@ export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
   if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
 }
 
-/** Returns whether seeding would change the catalogue of a database. */
-export const isSeedPending = async (
-  db: Kysely<Database>,
-  { isShared, isDemo }: { isShared: boolean; isDemo: boolean },
-): Promise<boolean> => {
-  const version = catalogueVersion(isDemo)
+/** Returns whether seeding would change a database. */
+export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShared: boolean }): Promise<boolean> => {
+  const version = gamesVersion()
   const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
   return (await metaValue(db, 'seed')) !== version && !isReplaced
 }
 
 /**
- * Seeds a new database, or updates the catalogue of an older one. If several servers share the database, a server of an
- * older build does not restore its catalogue after a newer build has replaced it.
- * @param options `isDemo` adds the demo's players to a new database, and the demo's cards to a database with these
- * players; `passwordCost` is scrypt's cost parameter N for their passwords
- * @returns false if the database keeps another server's newer catalogue
+ * Seeds a new database, or updates the games of an older one to those of the brands' files. Only a new demo gets a
+ * catalogue; no build changes an applied catalogue. If several servers share the database, a server of an older build
+ * does not restore its games after a newer build has replaced them.
+ * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
+ * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
+ * @returns false if the database keeps another server's newer games
  */
 export const seed = async (
   db: Kysely<Database>,
@@ -70,12 +69,13 @@ export const seed = async (
     passwordCost = newPasswordCost,
   }: { isShared: boolean; isDemo?: boolean; passwordCost?: number },
 ): Promise<boolean> => {
-  const version = catalogueVersion(isDemo)
+  const version = gamesVersion()
   const seeded = await metaValue(db, 'seed')
   if (seeded === version) return true
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
-    await replaceCatalogue(trx, { isDemo, isApplied: await isCatalogueApplied(trx), now })
+    await updateGames(trx, now)
+    if (isDemo && !(await isCatalogueApplied(trx))) await applyWithin(trx, demoCatalogue, now)
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
     if (isDemo && (await hasDemoData(trx))) await addCards(trx, passwordCost)
     const at = now.toISOString()

@@ -117,7 +117,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   if (!seeds) await requireSeeds(db)
   await alone(async (own) => {
     if (seeds && !(await seed(own, now(), { ...settings, isDemo })))
-      report('catalogue', new Error('the database keeps the catalogue of a newer build or of other brands'))
+      report('catalogue', new Error('the database keeps the games of a newer build or of other brands'))
     await ensureRunning(own, now(), { isDemo })
     await addFirstOperators({ db: own, now, passwordCost }, isDemo, settings.firstOperator)
   })

@@ -45,8 +45,8 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * Seeds a database with the catalogue, and in a demo also with players and cards. Changes nothing if this was done
- * before.
+ * Seeds a database with the brands' games, and a new demo also with its catalogue, players and cards. Changes nothing if
+ * this was done before.
  * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database but the shop is
  * not a demo
  */
@@ -57,10 +57,10 @@ export const prepareSeeds = (
   withDatabase(data, async ({ db, alone, isShared }) => {
     await requireMigrated(db)
     if (!isDemo) await refuseDemoData(db)
-    if (isChecked) return (await isSeedPending(db, { isShared, isDemo })) ? 'pending' : 'up to date'
+    if (isChecked) return (await isSeedPending(db, { isShared })) ? 'pending' : 'up to date'
     const at = isShared ? (await createDatabaseClock(db)).now() : new Date()
     return alone(async (own) => {
-      const isPending = await isSeedPending(own, { isShared, isDemo })
+      const isPending = await isSeedPending(own, { isShared })
       const isOurs = await seed(own, at, { isShared, isDemo })
       if (!isOurs) return "a newer build's stays"
       return isPending ? 'seeded' : 'up to date'

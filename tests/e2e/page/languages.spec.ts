@@ -26,7 +26,7 @@ test('[LOC-02] a game without the player’s language uses the best other one, a
   player,
 }) => {
   const { page } = player
-  // the page config of the game Emberfall lists de, en, ja and an unknown code
+  // the page config of the game Emberfall lists de, en and ja
   await page.goto('/?client_id=10102&spec_lang=fr')
   const chosen = page.locator('select:has(option[value=en])').first()
   await player.frame.speaks('en')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
-import { demoGames } from '../../../src/server/catalogue/demoGames.ts'
+import { brandGames } from '../../../src/server/catalogue/brandGames.ts'
 import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
 import { plansOf } from '../../../src/server/catalogue/files/plan.ts'
 import { wordsIn } from '../../../src/server/catalogue/files/words.ts'
@@ -76,7 +76,7 @@ describe('A game’s own currency [GDS-01]', () => {
 
 describe('An amount of a game’s currency', () => {
   it.each(languages)('is formatted in the same way everywhere, in %s', (language) => {
-    const steps = plansOf({ events: demoCatalogue.events }, demoGames(allBrands()).games)[1]?.rows
+    const steps = plansOf({ events: demoCatalogue.events }, brandGames(allBrands()))[1]?.rows
     const rewards = rewardsIn(String(steps?.[0]?.rewards), languages)
     const sold = wordsIn(demoCatalogue.goods.items.find(({ id }) => id === 'gems60')?.name ?? '')
     expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([

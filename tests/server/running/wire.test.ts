@@ -123,7 +123,7 @@ test('[LOC-02 BRD-06] some games have legal documents, languages and a colour of
     const config = (await shop.call('getPageConfig', { client_id, domain_area: 'universal' })).content
     return [config?.language_config, config?.brand_color]
   }
-  expect(await looks('10102')).toEqual([['de', 'en', 'ja', 'klingon'], 'd1495b'])
+  expect(await looks('10102')).toEqual([['de', 'en', 'ja'], 'd1495b'])
   expect(await looks('10101')).toEqual([undefined, undefined])
 })
 

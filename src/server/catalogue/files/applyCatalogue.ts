@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import { diffLines, diffTable, removeRows, type TableDiff, writeRows } from './compare.ts'
 import { type PlannedGame, plansOf } from './plan.ts'
+import { currentRuns } from './repeatingEvents.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
 /** Returns the web version of every game that the shops sell. */
@@ -30,7 +31,8 @@ export const appliedFile = async <Name extends FileName>(
   return version ? (fileSchemas[name].parse(version.file) as FileContent<Name>) : null
 }
 
-const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
+const diffsOf = async (db: Kysely<Database>, { events, ...files }: Catalogue, now: Date) => {
+  const catalogue = { ...files, ...(events && { events: currentRuns(events, now) }) }
   const plans = plansOf(catalogue, await plannedGames(db))
   const diffs = []
   for (const plan of plans) diffs.push(await diffTable(db, plan))
@@ -38,12 +40,11 @@ const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
 }
 
 /** Describes the database changes that applying a catalogue would cause, one line per row or field. */
-export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue): Promise<string[]> =>
-  (await diffsOf(db, catalogue)).flatMap(diffLines)
+export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<string[]> =>
+  (await diffsOf(db, catalogue, now)).flatMap(diffLines)
 
-/** Changes the database's tables so that they match the catalogue, and returns the changes. */
-export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue): Promise<TableDiff[]> => {
-  const diffs = await diffsOf(trx, catalogue)
+const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue, now: Date): Promise<TableDiff[]> => {
+  const diffs = await diffsOf(trx, catalogue, now)
   for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
   for (const diff of diffs) await writeRows(trx, diff)
   return diffs
@@ -59,29 +60,39 @@ const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
 })
 
 /**
- * Applies the catalogue in one transaction and stores it as a new version. Tables without a file are not changed.
+ * Updates the games to those of the brands' files, with the settings of the applied catalogue. Changes nothing else.
+ */
+export const updateGames = async (trx: Transaction<Database>, now: Date): Promise<void> => {
+  await writeCatalogue(trx, { games: (await appliedFile(trx, 'games')) ?? [] }, now)
+}
+
+/**
+ * Applies the catalogue within a transaction, and stores it as a new version. Tables without a file are not changed.
  * @returns the number of the version, and a description of the changes
  */
-export const applyCatalogue = (
-  db: Kysely<Database>,
+export const applyWithin = async (
+  trx: Transaction<Database>,
   catalogue: Catalogue,
   now: Date,
-): Promise<{ version: number; lines: string[] }> =>
-  db.transaction().execute(async (trx) => {
-    await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
-    const diffs = await writeCatalogue(trx, catalogue)
-    // orders from before this moment were priced by another price list, so the invariants ignore them
-    const value = now.toISOString()
-    await trx
-      .insertInto('meta')
-      .values({ key: 'seeded_at', value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-    const files = JSON.stringify(withoutAccounts(catalogue))
-    const { id } = await trx
-      .insertInto('catalogue_version')
-      .values({ applied_at: now, hash: createHash('sha256').update(files).digest('hex'), files })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { version: id, lines: diffs.flatMap(diffLines) }
-  })
+): Promise<{ version: number; lines: string[] }> => {
+  await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
+  const diffs = await writeCatalogue(trx, catalogue, now)
+  // orders from before this moment were priced by another price list, so the invariants ignore them
+  const value = now.toISOString()
+  await trx
+    .insertInto('meta')
+    .values({ key: 'seeded_at', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  const files = JSON.stringify(withoutAccounts(catalogue))
+  const { id } = await trx
+    .insertInto('catalogue_version')
+    .values({ applied_at: now, hash: createHash('sha256').update(files).digest('hex'), files })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { version: id, lines: diffs.flatMap(diffLines) }
+}
+
+/** Applies the catalogue in a transaction of its own. */
+export const applyCatalogue = (db: Kysely<Database>, catalogue: Catalogue, now: Date) =>
+  db.transaction().execute((trx) => applyWithin(trx, catalogue, now))

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gpIdOf } from '../brandGames.ts'
+import { serversOf } from './gamePlans.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
 /** Folder with the demo's catalogue files. */
@@ -10,6 +12,7 @@ const read = <Name extends FileName>(name: Name): FileContent<Name> =>
 
 /** The demo's catalogue, with every catalogue file. */
 export const demoCatalogue = {
+  games: read('games'),
   prices: read('prices'),
   goods: read('goods'),
   vip: read('vip'),
@@ -17,4 +20,14 @@ export const demoCatalogue = {
   coupons: read('coupons'),
   events: read('events'),
   offers: read('offers'),
-} satisfies Catalogue
+  segments: read('segments'),
+  banners: read('banners'),
+  experiments: read('experiments'),
+} satisfies Required<Catalogue>
+
+/**
+ * Counts a game's servers in the demo's catalogue. Used by a simulated game server whose database contains no
+ * catalogue.
+ */
+export const countDemoServers = (gpId: string): number =>
+  demoCatalogue.games.filter(({ game }) => gpIdOf(game) === gpId).flatMap(serversOf).length

@@ -4,6 +4,15 @@ import type { TablePlan } from './compare.ts'
 import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
+type GameEntry = FileContent<'games'>[number]
+/** Returns the servers of a game. `at` is the index of the server's entry in the file. */
+export const serversOf = ({ servers }: Pick<GameEntry, 'servers'>) =>
+  servers.flatMap(({ id, name, area = null, count }, at) =>
+    count == null
+      ? [{ id, name, area, at }]
+      : Array.from({ length: count }, (_, nth) => ({ id: `${id}${nth + 1}`, name: `${name} ${nth + 1}`, area, at })),
+  )
+
 /**
  * Returns the rows that the tables of games, server zones, servers and social codes should contain for the brands'
  * games.
@@ -41,13 +50,13 @@ export const gamePlans = (entries: FileContent<'games'>): TablePlan[] => {
     {
       table: 'server',
       key: ['gp_id', 'server_id'],
-      rows: entries.flatMap(({ game, servers }) =>
-        servers.map(({ id, name, area }, at) => ({
-          gp_id: gpIdOf(game),
+      rows: entries.flatMap((entry) =>
+        serversOf(entry).map(({ id, name, area }, nth) => ({
+          gp_id: gpIdOf(entry.game),
           server_id: id,
-          seq: at + 1,
+          seq: nth + 1,
           name,
-          area_id: area ?? null,
+          area_id: area,
         })),
       ),
     },

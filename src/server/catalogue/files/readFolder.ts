@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { allBrands } from '../../../../brands/index.ts'
 import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
+import { serversOf } from './gamePlans.ts'
 import type { PlannedGame } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
@@ -55,12 +56,10 @@ const fields = <T>(file: string, list: readonly T[] | undefined, field: string, 
 
 const gameProblems = (entries: FileContent<'games'>): string[] => {
   const inGame = entries.flatMap(({ areas, servers }, at) => {
-    const idsOf = (list: readonly { id: string }[], name: string): Named[] =>
-      list.map(({ id }, nth) => [`games.json: ${at}.${name}.${nth}.id`, id])
     const areaOf = (area: string | null | undefined) => area ?? (areas.length > 0 ? 'nothing' : null)
     return [
-      ...twice(idsOf(areas, 'areas')),
-      ...twice(idsOf(servers, 'servers')),
+      ...twice(areas.map(({ id }, nth) => [`games.json: ${at}.areas.${nth}.id`, id])),
+      ...twice(serversOf({ servers }).map(({ id, at: nth }) => [`games.json: ${at}.servers.${nth}.id`, id])),
       ...unknown(
         servers.map(({ area }, nth) => [`games.json: ${at}.servers.${nth}.area`, areaOf(area)]),
         new Set(areas.map(({ id }) => id)),

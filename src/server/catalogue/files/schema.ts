@@ -117,6 +117,8 @@ const event = z.strictObject({
   rule: words,
   starts: moment,
   ends: moment,
+  /** Whether the event starts again, with the same duration, as soon as it ends. */
+  repeats: z._default(z.boolean(), false),
   timeZone: zone,
   currency,
   /**
@@ -159,6 +161,14 @@ const experiment = z.strictObject({
 })
 
 const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) })
+const server = z.extend(place, {
+  area: maybe(key),
+  /**
+   * Number of servers that the entry stands for, up to 100,000. Their numbers, from 1, are appended to id and name: `S`
+   * and `Harbor` become `S1`, `Harbor 1` and so on. If omitted, the entry is one server.
+   */
+  count: maybe(z.int().check(z.minimum(1), z.maximum(100_000))),
+})
 const gameEntry = z.strictObject({
   /** Web client id of the game or of an edition. */
   game: key,
@@ -175,7 +185,7 @@ const gameEntry = z.strictObject({
   /** Codes of the game's social links `/@{code}`. */
   codes: z._default(list(key), []),
   areas: z._default(list(place), []),
-  servers: list(z.extend(place, { area: maybe(key) })).check(z.minLength(1)),
+  servers: list(server).check(z.minLength(1)),
 })
 
 /** Schemas of the files of a catalogue folder, by name without `.json`. Each file is optional. */

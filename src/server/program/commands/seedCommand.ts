@@ -1,7 +1,7 @@
 import { type Command, failed, flag } from '../cli.ts'
 import { brandsFromEnvironment, dataFromEnvironment, isDemoFromEnvironment } from '../environment.ts'
 
-const help = `Seeds the database with the catalogue, as a start does; a changed catalogue is replaced, orders stay.
+const help = `Adds the brands' games to the database, as a start does, and updates them later. Changes nothing else of a catalogue.
 
   npm run seed
   npm run seed -- --check      only reports whether seeding is pending; exit code 1 if so
@@ -9,12 +9,12 @@ const help = `Seeds the database with the catalogue, as a start does; a changed 
   DATABASE_URL=postgres://… the PostgreSQL
   DATA_DIR=./data           folder of the embedded database, without a DATABASE_URL
   BRANDS_DIR=./my-brands    brands of your own, the same as the servers'
-  DEMO=1                    adds public demo players and cards to a new database; default 1 without a DATABASE_URL
+  DEMO=1                    adds the demo's catalogue, public players and cards to a new database; default 1 without a DATABASE_URL
   --help                    this text`
 
 const options = { check: flag }
 
-/** The command that seeds the environment's database with the catalogue. */
+/** The command that seeds the environment's database. */
 export const seedCommand: Command<typeof options> = {
   help,
   options,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyCatalogue, diffCatalogue, plannedGames } from '../../../../src/server/catalogue/files/applyCatalogue.ts'
-import { demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
+import { demoCatalogue, demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
 import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
-import { demoEvents } from '../../../../src/server/seed/demoEvents.ts'
+import { fileSchemas } from '../../../../src/server/catalogue/files/schema.ts'
 import { ensureRunning } from '../../../../src/server/seed/ensureRunning.ts'
 import { seed } from '../../../../src/server/seed/seed.ts'
 import { root } from '../../../rules/lib/sources.ts'
@@ -27,7 +27,7 @@ const lay = (file: string, content: unknown) =>
   writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
 const read = async () => readCatalogueFolder(folder, await plannedGames(shop.db))
 const problems = async () => (await read()).problems
-const diff = async () => diffCatalogue(shop.db, (await read()).catalogue)
+const diff = async () => diffCatalogue(shop.db, (await read()).catalogue, shop.shop.now())
 const apply = async () => {
   shop.pass(1000)
   return applyCatalogue(shop.db, (await read()).catalogue, shop.shop.now())
@@ -44,15 +44,34 @@ const banner = {
 }
 const experiment = { key: 'tall-cards', brand: 'watt', groups: ['a', 'b'] }
 
-test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s database equals it', async () => {
+test('[OPS-02] the demo’s catalogue is a complete folder of files, and a new demo equals it', async () => {
   await cp(demoFolder, folder, { recursive: true })
   const { catalogue, problems: found } = await read()
   expect(found).toEqual([])
-  expect(Object.keys(catalogue).sort()).toEqual(['coupons', 'events', 'goods', 'methods', 'offers', 'prices', 'vip'])
-  // computes the begin of each activity, because the demo's activities begin on the day on which the demo was started
-  const events = (await demoEvents(shop.db, shop.shop.now())).map(({ event }) => event)
-  expect(events.map(({ steps }) => steps)).toEqual(catalogue.events?.map(({ steps }) => steps))
-  expect(await diffCatalogue(shop.db, { ...catalogue, events })).toEqual([])
+  expect(Object.keys(catalogue).sort()).toEqual(Object.keys(fileSchemas).sort())
+  expect(await diff()).toEqual([])
+})
+
+test('[OPS-02 BEY-15 BEY-16] a player of the demo sees banners and segments that only its files set', async () => {
+  const seenBy = async (oauth_token?: string) => {
+    const asked = { client_id: '1010302', domain_area: 'universal', platform: 'web', oauth_token }
+    const { banners = [], segments } = (await shop.call('getPageConfig', asked)).content ?? {}
+    return { banners: banners.map(({ id }) => id), segments }
+  }
+  const ann = await shop.login('ann', 'ann-pass')
+  const bob = await shop.login('bob', 'bob-pass')
+  expect(await seenBy()).toEqual({ banners: ['summer25'], segments: [] })
+  expect(await seenBy(ann)).toEqual({ banners: ['summer25'], segments: [] })
+  expect(await seenBy(bob)).toEqual({ banners: ['summer25', 'comeback35'], segments: ['returned'] })
+  await cp(demoFolder, folder, { recursive: true })
+  await lay('banners.json', demoCatalogue.banners.slice(1))
+  await lay('segments.json', [{ key: 'returned', players: ['500001'] }])
+  await apply()
+  expect(await seenBy(ann)).toEqual({ banners: ['comeback35'], segments: ['returned'] })
+  expect(await seenBy(bob)).toEqual({ banners: [], segments: [] })
+  await lay('banners.json', demoCatalogue.banners)
+  await lay('segments.json', demoCatalogue.segments)
+  await apply()
 })
 
 test('[OPS-02] the files that docs/publisher.md shows pass the check', async () => {
@@ -139,10 +158,10 @@ test('[OPS-02] a diff says in words what applying would add, change and remove; 
   prices[499].USD = 479
   await lay('prices.json', prices)
   await lay('goods.json', { ...goods, items: goods.items.filter(({ id }: { id: string }) => id !== 'hero') })
-  await lay('banners.json', [banner])
+  await lay('banners.json', [...demoCatalogue.banners, banner])
   const expected = ['price 499 USD: amount 499 becomes 479', 'goods hero: removed', 'banner summer: added']
   expect(await diff()).toEqual(expected)
-  expect(await apply()).toEqual({ version: 1, lines: expected })
+  expect((await apply()).lines).toEqual(expected)
   expect(await diff()).toEqual([])
   const sold = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal', platform: 'web' })
   expect(sold.content?.goods.find(({ value }) => value === 'gems300')?.price).toBe(4.79)

@@ -1,0 +1,17 @@
+import type { FileContent } from './schema.ts'
+
+type Events = FileContent<'events'>
+
+/**
+ * Replaces each repeating event by its current run; before the first run, by the first run. Each run has an id of its
+ * own, so that players can receive its gifts again.
+ */
+export const currentRuns = (events: Events, now: Date): Events =>
+  events.map((event) => {
+    if (!event.repeats) return event
+    const starts = Date.parse(event.starts)
+    const duration = Date.parse(event.ends) - starts
+    const run = Math.max(0, Math.floor((now.getTime() - starts) / duration))
+    const at = (runs: number) => new Date(starts + runs * duration).toISOString()
+    return { ...event, id: `${event.id}-${run + 1}`, starts: at(run), ends: at(run + 1) }
+  })
