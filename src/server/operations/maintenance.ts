@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { write } from '../domain/purchase/settling/journal.ts'
 import type { Operated } from '../domain/serverDeps.ts'
+import { gameName } from './gameNames.ts'
 import { NotPossible } from './orderSheet.ts'
 import { timeText } from './words.ts'
 
@@ -30,18 +31,24 @@ export const planMaintenance = async (
   if (game !== null && !meant) throw new NotPossible(`${brand} sells no game ${game}`)
   const set_at = now()
   const planned = { brand, game: meant?.logo ?? null, starts_at: startsAt, ends_at: endsAt }
+  const note = await noteOf(db, planned)
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('maintenance')
       .values({ ...planned, set_by: person, set_at })
       .execute()
-    await write(trx, { person, note: noteOf(planned) }, { action: 'plan_maintenance', billing_no: null, at: set_at })
+    await write(trx, { person, note }, { action: 'plan_maintenance', billing_no: null, at: set_at })
   })
 }
 
 /** Describes a maintenance period for the journal. */
-const noteOf = ({ brand, game, starts_at, ends_at }: Pick<Planned, 'brand' | 'game' | 'starts_at' | 'ends_at'>) =>
-  `${brand}, ${game ?? 'every game'}, ${timeText(starts_at)} to ${timeText(ends_at)} UTC`
+const noteOf = async (
+  db: Kysely<Database>,
+  { brand, game, starts_at, ends_at }: Pick<Planned, 'brand' | 'game' | 'starts_at' | 'ends_at'>,
+): Promise<string> => {
+  const name = game === null ? 'every game' : await gameName(db, brand, game)
+  return `${brand}, ${name}, ${timeText(starts_at)} to ${timeText(ends_at)} UTC`
+}
 
 /**
  * Cancels a planned maintenance period, or ends a running one immediately.
@@ -51,5 +58,9 @@ export const endMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>, id: nu
   db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom('maintenance').where('id', '=', id).returningAll().executeTakeFirst()
     if (!ended) throw new NotPossible(`there is no maintenance ${id}`)
-    await write(trx, { person, note: noteOf(ended) }, { action: 'end_maintenance', billing_no: null, at: now() })
+    await write(
+      trx,
+      { person, note: await noteOf(trx, ended) },
+      { action: 'end_maintenance', billing_no: null, at: now() },
+    )
   })

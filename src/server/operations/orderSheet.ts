@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
+import { placeNames } from './gameNames.ts'
 
 /** Thrown if an operator's request is impossible. The message gives the reason. */
 export class NotPossible extends Error {
@@ -79,13 +80,14 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 
 /**
  * Returns everything that is stored about the number of an order, a redemption or a prize. `order` is null for
- * redemptions and prizes. `credit` contains the goods and the role.
+ * redemptions and prizes. `credit` contains the goods and the role, `names` the names of the game and the server.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
   const found = (await orderPart(db, billingNo)) ?? { order: null, events: [], parts: [], refund: null }
   const rest = await deliverySheet(db, billingNo)
   if (!found.order && !rest.delivery) throw new NotPossible(`there is no order ${billingNo}`)
-  return { ...found, ...rest, credit: await creditOf(db, billingNo) }
+  const credit = await creditOf(db, billingNo)
+  return { ...found, ...rest, credit, names: await placeNames(db, credit) }
 }
 export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { allBrands } from '../../../../brands/index.ts'
+import { namedGames } from '../../operations/gameNames.ts'
 import { endMaintenance, planMaintenance, plannedMaintenance } from '../../operations/maintenance.ts'
 import { NotPossible } from '../../operations/orderSheet.ts'
 import { hasRole } from '../accounts.ts'
@@ -7,12 +8,20 @@ import type { ConsoleDeps } from '../deps.ts'
 import { field, form, type View, when } from '../html.ts'
 import type { FormWish, Kit } from '../kit.ts'
 
-const planForm = (view: View, games: readonly string[]) =>
+type NamedGame = Awaited<ReturnType<typeof namedGames>>[number]
+
+/** Renders a choice of the games. A game that several brands sell under different names is listed with all names. */
+const gameOptions = (games: readonly NamedGame[]) =>
+  [...Map.groupBy(games, ({ logo }) => logo)].map(
+    ([logo, same]) => html`<option value="${logo}">${[...new Set(same.map(({ name }) => name))].join(', ')}</option>`,
+  )
+
+const planForm = (view: View, games: readonly NamedGame[]) =>
   html`<section><h2>Plan maintenance</h2><p class="muted">The brand accepts no orders in this period. Players see an announcement 15 minutes earlier.</p>${form(
     view,
     '/maintenance/plan',
     html`${field('Brand', html`<select name="brand">${allBrands().map(({ key }) => html`<option>${key}</option>`)}</select>`)}
-${field('Game, if only one', html`<select name="game"><option value="">every game</option>${games.map((game) => html`<option>${game}</option>`)}</select>`)}
+${field('Game, if only one', html`<select name="game"><option value="">every game</option>${gameOptions(games)}</select>`)}
 ${field('From, in UTC', html`<input type="datetime-local" name="from" required>`)}
 ${field('Until, in UTC', html`<input type="datetime-local" name="until" required>`)}
 <button class="go">Plan</button>`,
@@ -29,25 +38,20 @@ const timeOf = (text = ''): Date => {
 export const maintenancePage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const planned = await plannedMaintenance(shop)
-    const games = await shop.db.selectFrom('game').select('logo').distinct().orderBy('logo').execute()
+    const games = await namedGames(shop.db)
+    const nameOf = (brand: string, key: string) =>
+      games.find((each) => each.brand === brand && each.logo === key)?.name ?? key
     const mayAct = hasRole(view.operator, 'service')
     const list =
       planned.length === 0
         ? html`<p>No maintenance is planned.</p>`
         : html`<ul class="cards">${planned.map(
             ({ id, brand, game, starts_at, ends_at, set_by }) =>
-              html`<li><b>${brand}</b><span>${game ?? 'every game'}</span><span>${when(starts_at)} to ${when(ends_at)} UTC</span><span class="muted">planned by ${set_by}</span>${
+              html`<li><b>${brand}</b><span>${game === null ? 'every game' : nameOf(brand, game)}</span><span>${when(starts_at)} to ${when(ends_at)} UTC</span><span class="muted">planned by ${set_by}</span>${
                 mayAct ? form(view, `/maintenance/${id}/end`, html`<button class="danger">Cancel or end</button>`) : ''
               }</li>`,
           )}</ul>`
-    const body = html`${list}${
-      mayAct
-        ? planForm(
-            view,
-            games.map(({ logo }) => logo),
-          )
-        : ''
-    }`
+    const body = html`${list}${mayAct ? planForm(view, games) : ''}`
     return { title: 'Maintenance', section: '/maintenance' as const, body }
   }
   const plan = ({ operator, fields: { brand = '', game = '', from, until } }: FormWish) =>

@@ -13,14 +13,15 @@ import { facts, field, form, type Html, orderPath, type View, when } from '../ht
 import { type FormWish, type Kit, whoOf } from '../kit.ts'
 import { timeline } from './timeline.ts'
 
-const orderFacts = ({ order, credit, delivery }: OrderSheet): Html =>
+const orderFacts = ({ order, credit, delivery, names }: OrderSheet): Html =>
   facts([
     ['State', order ? `${order.status}${order.refunded_at ? ', refunded' : ''}` : 'a gift card or a prize'],
     ['Price', order && moneyText(order.price, order.currency)],
     ['Goods', order?.product_id ?? credit.goods],
     ['Account', order?.user_name],
     ['Role', order ? `${order.role_name} (${order.role_id})` : credit.roleId],
-    ['Server', `${order?.server_id ?? credit.serverId} of ${order?.gp_id ?? credit.gpId}`],
+    ['Server', names.server],
+    ['Game', names.game],
     ['Brand', order?.brand],
     ['Payment method', order && [order.payway_id, order.channel_id].filter(Boolean).join('/')],
     ['Provider’s reference', order?.provider_ref],

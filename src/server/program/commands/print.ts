@@ -21,14 +21,14 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
           `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${flagMeanings[kind]}`,
       )
 
-const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): string[] => {
+const orderLines = ({ order, events, parts, refund, credit, names }: OrderSheet): string[] => {
   if (!order)
     return [
-      `${credit.billingNo}  ${credit.goods}, role ${credit.roleId} on ${credit.serverId} of ${credit.gpId}; no order: a gift card or a prize`,
+      `${credit.billingNo}  ${credit.goods}, role ${credit.roleId} on ${names.server} of ${names.game}; no order: a gift card or a prize`,
     ]
   return [
     `${order.billing_no}  ${order.status}${order.refunded_at ? ', refunded' : ''}`,
-    `  ${order.product_id} for ${money(order.price, order.currency)}, ${order.user_name}, role ${order.role_id} (${order.role_name}) on ${order.server_id} of ${order.gp_id}, brand ${order.brand}`,
+    `  ${order.product_id} for ${money(order.price, order.currency)}, ${order.user_name}, role ${order.role_id} (${order.role_name}) on ${names.server} of ${names.game}, brand ${order.brand}`,
     `  paid by ${[order.payway_id, order.channel_id].filter(Boolean).join('/')}, provider's reference ${order.provider_ref ?? '–'}`,
     `  created ${time(order.created_at)}, to be paid until ${time(order.pay_until)}`,
     `  ${order.inquiries} inquiries, last ${time(order.inquired_at)}, next ${time(order.inquire_at)}`,

@@ -59,6 +59,13 @@ test('[OPS-04] a reader sees the timeline and can do nothing; the journal record
   expect(await reader.read('/journal')).toContain(`${reader.name}: denied`)
 })
 
+test('[OPS-04] the page of an order names its game and server', async () => {
+  const billingNo = await buy()
+  const page = await (await signedIn(shop, app, 'reader')).read(`/orders/${billingNo}`)
+  expect(page).toContain('<dd>Skybound (210101)</dd>')
+  expect(page).toContain('<dd>Silver Harbor 1 (S1)</dd>')
+})
+
 test('[OPS-04] customer service refunds a part and then the rest; the journal names the person', async () => {
   const billingNo = await buy()
   const sam = await signedIn(shop, app, 'service')
@@ -364,11 +371,15 @@ test('[OPS-04] maintenance is planned and cancelled, and the journal names the p
   expect((await sam.sends('/maintenance', '/maintenance/plan', { brand: 'watt', ...times, until: '?' })).status).toBe(
     409,
   )
-  await sam.sends('/maintenance', '/maintenance/plan', { brand: 'watt', game: '', ...times })
+  expect(await sam.read('/maintenance')).toContain('<option value="emberfall">Emberfall</option>')
+  await sam.sends('/maintenance', '/maintenance/plan', { brand: 'watt', game: 'emberfall', ...times })
   const { id } = await shop.db.selectFrom('maintenance').select('id').executeTakeFirstOrThrow()
-  expect(await sam.read('/maintenance')).toContain(`planned by ${sam.name}`)
+  const planned = await sam.read('/maintenance')
+  expect(planned).toContain(`planned by ${sam.name}`)
+  expect(planned).toContain('<span>Emberfall</span>')
   await sam.sends('/maintenance', `/maintenance/${id}/end`)
   expect(await sam.read('/maintenance')).toContain('No maintenance is planned.')
   const journal = await sam.read(`/journal?about=${sam.name}`)
   for (const action of ['maintenance planned', 'maintenance ended']) expect(journal).toContain(`${sam.name}: ${action}`)
+  expect(journal.match(/watt, Emberfall, 2199-01-10 02:00/g)).toHaveLength(2)
 })

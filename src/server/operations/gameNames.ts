@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { textIn } from '../i18n/texts.ts'
+
+/** Lists the brands' games, without editions, with their English names. */
+export const namedGames = async (db: Kysely<Database>) => {
+  const games = await db
+    .selectFrom('game')
+    .select(['brand', 'logo', 'name'])
+    .where('platform', '=', 'web')
+    .where('parent', 'is', null)
+    .orderBy('logo')
+    .orderBy('client_id')
+    .execute()
+  return games.map((game) => ({ ...game, name: textIn(game.name, 'en') }))
+}
+
+/** Returns the English name of a brand's game; the game's key if the brand no longer sells the game. */
+export const gameName = async (db: Kysely<Database>, brand: string, key: string): Promise<string> =>
+  (await namedGames(db)).find((game) => game.brand === brand && game.logo === key)?.name ?? key
+
+/** Names a game and one of its servers in English, each with its id; only by the id if the catalogue lacks the name. */
+export const placeNames = async (db: Kysely<Database>, { gpId, serverId }: { gpId: string; serverId: string }) => {
+  const game = await db.selectFrom('game').select('name').where('gp_id', '=', gpId).executeTakeFirst()
+  const server = await db
+    .selectFrom('server')
+    .select('name')
+    .where('gp_id', '=', gpId)
+    .where('server_id', '=', serverId)
+    .executeTakeFirst()
+  return {
+    game: game ? `${textIn(game.name, 'en')} (${gpId})` : gpId,
+    server: server ? `${server.name} (${serverId})` : serverId,
+  }
+}
