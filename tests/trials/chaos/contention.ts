@@ -3,7 +3,7 @@ import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { hashPassword } from '../../../src/server/domain/player/passwords.ts'
 import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import type { Decision, Entry, Ledger } from './ledger.ts'
-import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './players.ts'
+import { ask, decide, makePlayers, orderShape, type Player, payloadOf, price } from './players.ts'
 import { charge, chargeTwice, refundParts, shareIds } from './reports.ts'
 import type { World } from './world.ts'
 
@@ -58,8 +58,8 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   const password = 'chaos'
   await stage.sql.query(
     `insert into gift_card (number, password, kind, amount, currency, gems, extra_gems)
-     values ($1, $2, 'payment', 499, 'USD', 0, 0)`,
-    [number, await hashPassword(password, 16)],
+     values ($1, $2, 'payment', $3, 'USD', 0, 0)`,
+    [number, await hashPassword(password, 16), price],
   )
   const card_info = encodeCardInfo({ number, password })
   await Promise.all(
@@ -76,7 +76,13 @@ const sameEvent = async (stage: Stage, player: Player) => {
   await create(stage, 0, entry, player)
   const [billingNo] = entry.orders
   if (!billingNo) return
-  const event = { eventId: `chaos_${crypto.randomUUID()}`, billingNo, outcome: 'success', amount: 499, currency: 'USD' }
+  const event = {
+    eventId: `chaos_${crypto.randomUUID()}`,
+    billingNo,
+    outcome: 'success',
+    amount: price,
+    currency: 'USD',
+  }
   const body = JSON.stringify(event)
   await many(atOnce, (turn) =>
     fetch(`http://127.0.0.1:${portOf(stage, turn)}${webhookPath('sandbox')}`, {

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { envelope } from '../../../src/contract/endpoint.ts'
+import { present } from '../../../src/domain/present.ts'
+import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
 import { addressOf, rolesShape } from '../load/player.ts'
 import { type Decision, decisions, type Entry, type Ledger } from './ledger.ts'
 
@@ -71,15 +73,17 @@ export const makePlayers = async (
   return players
 }
 
-/** Price of the ordered item, in minor units. */
-export const price = 499
+const goods = 'gems300'
+const priceKey = demoCatalogue.goods.items.find(({ id }) => id === goods)?.price ?? ''
+/** Price of the ordered item in the demo's catalogue, in US cents. */
+export const price = present(demoCatalogue.prices[priceKey]?.USD, `the price of ${goods}`)
 
 /** Returns the parameters of a purchase by card. */
 export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...game,
   ...role,
   oauth_token: token,
-  product_id: 'gems300',
+  product_id: goods,
   game_channel_id: 'web',
   bcp47_lang: 'en',
   country: 'Global',
