@@ -27,7 +27,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait about 10 seconds, for three attempts. ${takesBack}`,
+  after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then press Take used answers back on [the page for testers](/testing).`,
 })
 /** `skip`: number of calls that the server answers normally before it sends the prepared response. */
 type Skip = { skip?: number }

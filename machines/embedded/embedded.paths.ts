@@ -16,7 +16,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   },
   begins: {
     starts: asRegular(
-      `choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, and choose “[[Card (pay here)]]”. Slow the network down (developer tools, Network, throttling, Slow 3G), so that the form takes its time, and press the button with the price.`,
+      `choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, and choose “[[Card (pay here)]]”. Choose Slow 3G in the shop’s window (developer tools, Network, throttling), so that the form takes its time, and press the button with the price.`,
     ),
   },
   outcomes: {
@@ -38,8 +38,8 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
     formTimeoutMs: {
       ms: 20_000,
       does: readied(
-        'When the order is created, slow the network down with a custom profile with a latency of 60,000 ms (developer tools, Network, throttling).',
-        'Wait 20 seconds, and remove the profile again.',
+        'Add a throttling profile with a latency of 60,000 ms to the developer tools, but do not choose it yet.',
+        'As soon as the popup “[[Payment]]” opens, choose the new profile instead of Slow 3G. Wait 20 seconds, and choose No throttling.',
       ),
     },
   },

@@ -41,7 +41,8 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'does not mean it': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'closes the popup': {
       event: { type: 'dismissed' },
-      does: 'Press “[[Close]]” of “[[Choose a game]]”. If the question is open, press Escape.',
+      does: 'Press “[[Close]]” of “[[Choose a game]]”.',
+      doesIn: { confirming: 'Press Escape.' },
     },
   },
   projection: ({ context }) => [
@@ -51,7 +52,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     context.game?.clientId,
   ],
   states: {
-    browsing: { shows: '“[[Choose a game]]” lists the games; the chosen game is marked.' },
+    browsing: { shows: '“[[Choose a game]]” lists the games; if a game is chosen, it is marked.' },
     confirming: { shows: '“[[Change the game?]]” is asked.' },
     closed: { shows: 'The list is closed.' },
   },

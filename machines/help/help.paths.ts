@@ -5,7 +5,7 @@ import type { helpMachine } from './help.machine.ts'
 
 const tickets = '/api/help/tickets'
 const notNow = { words: 'Not now' }
-const asksAboutIt = 'open it under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.'
+const asksAboutIt = 'press “[[My]]” and “[[Orders]]”, the row of the order, and “[[Ask customer service]]”.'
 
 const ticket: Ticket = {
   ticketNo: 'H000001',
@@ -28,7 +28,10 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'under My': { clientId: '7', isForOrder: false },
   },
   begins: {
-    'for an order': as(withRole, 'order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked).'),
+    'for an order': as(
+      withRole,
+      'choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”. Leave the provider’s window open, and press “[[Close]]” of “[[Recharge result]]”.',
+    ),
     'under My': as(newcomer, 'open /my.'),
   },
   outcomes: {
@@ -58,14 +61,14 @@ export const helpModel: FlowModel<typeof helpMachine> = {
         type: 'order.help.clicked',
         order: { billingNo: 'B1', isPaid: true, isDelivered: false },
       },
-      does: `Press Approve at the provider; before the order is delivered, ${asksAboutIt}`,
+      does: `Press Approve in the provider’s window. Before the order is delivered, ${asksAboutIt}`,
     },
     'wants help with a delivered order': {
       event: {
         type: 'order.help.clicked',
         order: { billingNo: 'B1', isPaid: true, isDelivered: true },
       },
-      does: `Press Approve at the provider and wait for the delivery; ${asksAboutIt}`,
+      does: `Press Approve in the provider’s window and wait about 10 seconds for the delivery. Then ${asksAboutIt}`,
     },
     'another question is kept': {
       event: { type: 'question.kept' },

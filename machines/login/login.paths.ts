@@ -135,8 +135,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     openingTime: {
       ms: 40_000,
       does: readied(
-        'Slow the network down with a custom profile with a latency of 60,000 ms (developer tools, Network, throttling).',
-        'Wait 40 seconds, and remove the profile again.',
+        'Choose a throttling profile with a latency of 60,000 ms in the shop’s window (developer tools, Network, throttling).',
+        'Wait 40 seconds, and choose No throttling.',
       ),
     },
     windowTimeoutMs: { ms: 600_000, does: passes('10 minutes', 600) },
@@ -155,11 +155,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     authenticating: { running: ['authenticate'], shows: isBusy },
     'asking.opening': {
       running: ['askProvider'],
-      shows: 'A spinner is shown instead of the form, with a text about the provider’s window and “[[Cancel]]”.',
+      shows: 'A spinner is shown instead of the form, with “[[Go on in the window of {provider}.]]” and “[[Cancel]]”.',
     },
     'asking.waiting': {
       running: ['askProvider'],
-      shows: 'A spinner is shown instead of the form, with a text about the provider’s window and “[[Cancel]]”.',
+      shows: 'A spinner is shown instead of the form, with “[[Go on in the window of {provider}.]]” and “[[Cancel]]”.',
     },
     'asking.left': { running: ['askProvider'], shows: 'The form is shown again, with both fields.' },
     exchanging: {

@@ -60,7 +60,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
   begins: {
-    starts: as(newcomer, 'open /activity. The bonus of a first purchase stands at the goods, on the page of goods.'),
+    starts: as(newcomer, 'open /activity.'),
   },
   outcomes: {
     'everything can be taken': {

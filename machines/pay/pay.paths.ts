@@ -225,6 +225,6 @@ export const payModel: FlowModel<typeof payMachine> = {
       shows: 'No window opens; the button shows that it is busy; a second press has no effect.',
     },
     embedding: { running: ['embedded'], shows: 'The popup “[[Payment]]” shows the provider’s form.' },
-    done: {},
+    done: { shows: 'No button shows that it is busy.' },
   },
 }

@@ -80,7 +80,7 @@ const atProvider = {
   success: readied('Press Approve at the provider, where the payment is still open.'),
   fail: readied('Press Decline at the provider, where the payment is still open.'),
 }
-const stillOpen = 'Wait for the answer: the payment is still open at the provider.'
+const stillOpen = 'Wait for the answer.'
 
 /** Test model of polling the status of an order (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
@@ -240,7 +240,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     unknown: { shows: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.' },
     succeeded: { shows: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.' },
     declined: { shows: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.' },
-    closed: { shows: 'The popup is closed.' },
+    closed: { shows: '“[[Recharge result]]” is closed. Another popup may be open.' },
     'pending.watching': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     'pending.resting': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
   },

@@ -21,6 +21,8 @@ export type PathsOptions = WalkOptions & {
   /** Language in which the test cases quote texts of the screen. */
   language: Language
   brand: string
+  /** Origin of the shop in the links of test cases, with `{brand}` in place of the brand's key. */
+  shop: string
   /**
    * Address or file of the counts that say how often visitors took each transition. Frequent transitions raise the
    * priority of test cases. Null to ignore counts.
@@ -56,6 +58,7 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
                                          after --minutes, or when --until 95 percent of the transitions were taken
   -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print;
                                          also lists goals without a case, because no browser reaches them
+  -- --cases --shop http://{brand}.example.com   the shop to which the links of the cases lead, if it is not at port 4000
   -- --cases --counts counts.json        file, or address of /tracking/flows, with the counts of transitions: a case that
                                          ends in a transition of a tenth of the visits gets the next higher priority
   -- --seed 7 --limit 200                seed and maximum number of the simple paths
@@ -91,6 +94,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
+  shop: z._default(z.string(), 'http://{brand}.localhost:4000'),
   counts: z.optional(z.string()),
   all: flag,
   minutes: z._default(wholeNumber(), 1),

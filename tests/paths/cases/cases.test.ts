@@ -189,7 +189,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] have no step for an outcome that follows without an action', async () => {
     const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
     const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
-    expect(pays.flatMap(({ expected }) => expected)).toContain('The list of sub-methods is open.')
+    expect(pays.map(({ state }) => state)).toContain('The list of sub-methods is open.')
     const { tours } = await planOf('recharge')
     const taken = new Set(tours.flatMap((path) => path.steps))
     expect(
@@ -378,6 +378,14 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(prioritiesWith([])).toEqual(before)
     const raised = [...prioritiesWith(counted)].filter(([id, words]) => before.get(id) !== words)
     expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The login popup is closed.'])
+  })
+
+  it('[TOL-04] lead to the shop that the tester names', async () => {
+    const shop = 'https://{brand}.example.com'
+    const { cases } = await casesOf(flowOf('login'), { language: 'en', brand: 'watt', shop }, [], planOf('login'))
+    const texts = JSON.stringify(cases)
+    expect(texts).toContain('(https://watt.example.com/testing)')
+    expect(texts).not.toContain('localhost')
   })
 
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {

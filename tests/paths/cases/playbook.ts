@@ -29,14 +29,18 @@ const namedTexts = () =>
  */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
-const origin = (brand: string) => `http://${brand.toLowerCase()}.localhost:4000`
+/** Origin of each brand's shop after `npm start` with the default port. Models and drivers use this origin. */
+const usualShop = 'http://{brand}.localhost:4000'
+const usualOrigin = /http:\/\/(\w+)\.localhost:4000/g
+const origin = (brand: string) => usualShop.replace('{brand}', brand.toLowerCase())
 
 /** Returns the preconditions of every test case. */
 const preconditions = (brand: string, language: Language) => [
-  `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window.`,
-  'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare.',
+  `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at ${origin(brand)}/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
+  'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare. If this page shows an address, open the address in the shop’s window.',
   'A new player belongs to one case alone: press Prepare under “A new player” on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
+  'A provider’s page opens in a window of its own: leave it open and go on in the shop’s window, unless a step says otherwise. “Another tab” is a new tab of the shop’s window. Press Take used answers back only where a step says so.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 
@@ -62,10 +66,19 @@ export const saidBy = (said: string | { words: string }, language: Language): st
   return messageIn(said, language)
 }
 
-/** Returns the playbook of a flow in one language. */
+/**
+ * Returns the playbook of a flow in one language.
+ * @param shop origin of the shop, with `{brand}` in place of the brand's key
+ */
 export const playbookOf = (
   { name: flow, model }: { name: string; model: AnyFlowModel },
-  { brand, words, language, calls = {} }: { brand: string; words: Words; language: Language; calls?: Calls },
+  {
+    brand,
+    words,
+    language,
+    shop = usualShop,
+    calls = {},
+  }: { brand: string; words: Words; language: Language; shop?: string; calls?: Calls },
 ): Playbook => {
   const texts = namedTexts()
   const states = pictured()
@@ -73,6 +86,7 @@ export const playbookOf = (
     text
       .replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
       .replaceAll('](/', `](${origin(brand)}/`)
+      .replaceAll(usualOrigin, (_, key: string) => shop.replace('{brand}', key))
   const all = (record: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
   const doing = (step: Doing) =>
@@ -82,7 +96,7 @@ export const playbookOf = (
   const { begins, does, shows, says } = testerWords(model)
   return {
     risk: riskOf(flow),
-    preconditions: preconditions(brand, language),
+    preconditions: preconditions(brand, language).map(said),
     begins: allDone(begins),
     does: allDone(does),
     sees: all(shows),

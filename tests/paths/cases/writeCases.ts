@@ -35,8 +35,8 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
   return Array.isArray(found) ? found : []
 }
 
-type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'counts'>
-type Wanted = Pick<CasesOptions, 'language' | 'brand'>
+type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'shop' | 'counts'>
+type Wanted = Pick<CasesOptions, 'language' | 'brand'> & Partial<Pick<CasesOptions, 'shop'>>
 
 /**
  * Returns the transitions of a flow that are exempt from walks in the browser. Includes expired exemptions, which `npm
@@ -106,13 +106,19 @@ const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores =
  */
 export const casesOf = async (
   flow: Flow,
-  { language, brand }: Wanted,
+  { language, brand, shop }: Wanted,
   counted: readonly CountedTransition[] = [],
   plan: Plan | Promise<Plan> = planCases(flow),
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
   const { explorer, whole, driver, tours, refusals } = await plan
   const words = await screenWords(language)
-  const playbook = playbookOf(flow, { brand, words, language, ...(driver.calls && { calls: driver.calls }) })
+  const playbook = playbookOf(flow, {
+    brand,
+    words,
+    language,
+    ...(shop && { shop }),
+    ...(driver.calls && { calls: driver.calls }),
+  })
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = exemptionsOf(flow.name)

@@ -49,11 +49,12 @@ const csv: CaseFormat = {
         'step',
         'action',
         'data',
+        'state',
         'expected',
         'screen',
       ],
       cases.flatMap(({ id, kind, flowTitle, title, rows, priority, preconditions, steps }) =>
-        steps.map(({ action, data, expected, screens }, index) => [
+        steps.map(({ action, data, state, expected, screens }, index) => [
           id,
           kind === 'nothing' ? 'must do nothing' : 'transitions',
           flowTitle,
@@ -64,6 +65,7 @@ const csv: CaseFormat = {
           String(index + 1),
           plain(action),
           data,
+          state,
           lines(expected),
           lines(screens),
         ]),
@@ -76,7 +78,7 @@ const checklist: CaseFormat = {
   file: 'cases.html',
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test cases</title><style>${style}</style></head><body>
-<h1>Test cases</h1><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
+<h1>Test cases</h1><p>“State” names where the flow is after a step; the tester checks only the lines above it.</p><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
 ${cases.filter(({ kind }) => kind === 'transitions').map((each) => caseOf(each, atlas))}
 <h1>Must do nothing</h1>${cases.filter(({ kind }) => kind === 'nothing').map((each) => caseOf(each, atlas))}${without.length === 0 ? null : withoutOf(without)}</body></html>
 `.html,
@@ -92,14 +94,14 @@ const caseOf = (
 <p>${flowTitle} · priority ${priority} · ${rows.length === 0 ? 'no row' : rows.join(', ')} · <code>${id}</code></p>
 <p>Before: ${linked(preconditions.join(' '))}</p>
 <table><thead><tr><th scope="col">Done</th><th scope="col">Step</th><th scope="col">What to do</th><th scope="col">What must be seen</th></tr></thead><tbody>${steps.map(
-  ({ action, data, expected, screens }, index) =>
-    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${linked(action)}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}${screens.map((screen) => html`<div class="screen"><a href="${atlas}/${screen}">${screen}</a></div>`)}</td></tr>`,
+  ({ action, data, state, expected, screens }, index) =>
+    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${linked(action)}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}${state === '' ? null : html`<div class="state">State: ${state}</div>`}${screens.map((screen) => html`<div class="screen"><a href="${atlas}/${screen}">${screen}</a></div>`)}</td></tr>`,
 )}</tbody></table><p>Found: <span class="line long"></span> ☐ passed ☐ failed</p></section>`
 
 const style = `:root{color-scheme:light dark;font:1rem/1.45 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}
 h2{font-size:1.1rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}table{border-collapse:collapse;inline-size:100%;margin:.5rem 0}
 th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.3rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-.box{font-size:1.4rem;line-height:1}.screen{font-size:.8rem}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
+.box{font-size:1.4rem;line-height:1}.screen,.state{font-size:.8rem}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
 section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
 
 export const caseFormats = { csv, checklist } satisfies Record<string, CaseFormat>

@@ -5,6 +5,7 @@ const row = (action: string, seen: string, more: Partial<Row> = {}): Row => ({
   action,
   data: '',
   before: [],
+  state: '',
   seen: [seen],
   messages: [],
   screens: [],
@@ -25,8 +26,24 @@ it('[TOL-04] a step that follows at once is joined with the step before it, and 
 })
 
 it('[TOL-04] a joined step keeps the state that an answer leaves as it is', () => {
-  const rows = [row('Open the shop.', 'Open.'), row('Do nothing.', 'Still: Open.'), row('Wait.', 'Still: Open.')]
+  const still = { state: 'Still: Open.' }
+  const rows = [row('Open the shop.', 'Open.'), row('Do nothing.', 'Same.', still), row('Wait.', 'Same.', still)]
   const [step, ...others] = joined(rows, [null, '', 'Wait.']).map(stepOf(''))
   expect(others).toEqual([])
   expect(step).toMatchObject({ action: 'Open the shop. Wait.', expected: ['Open.'] })
+})
+
+it('[TOL-04] a joined step waits once for its answers', () => {
+  const rows = [row('Wait for the coupons.', 'Open.'), row('Wait for the answer.', 'Failed.')]
+  const [step] = joined(rows, [null, 'Wait for the answer.']).map(stepOf(''))
+  expect(step?.action).toBe('Wait for the coupons.')
+})
+
+it('[TOL-04] a step expects what the screen shows; without words for the screen, it expects the state', () => {
+  const shown = row('Press Pay.', 'A spinner.', { state: 'Paying' })
+  const unsaid = { ...row('Press Pay.', ''), seen: [], state: 'Paying' }
+  expect([shown, unsaid].map(stepOf('')).map(({ state, expected }) => [state, expected])).toEqual([
+    ['Paying', ['A spinner.']],
+    ['', ['Paying']],
+  ])
 })

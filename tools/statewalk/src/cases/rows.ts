@@ -1,8 +1,15 @@
 /**
  * One step for a tester: the action, the data to enter, the expected results, and the states whose screenshots show
- * these results.
+ * these results. `state` describes the state of the flow in words; '' if `expected` contains this description, because
+ * the model does not say what the screen shows.
  */
-export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
+export type CaseStep = {
+  action: string
+  data: string
+  state: string
+  expected: readonly string[]
+  screens: readonly string[]
+}
 
 /**
  * A step and its preparations (`before`). Messages that the screen shows only briefly are separate from the other
@@ -14,9 +21,18 @@ export type Row = Omit<CaseStep, 'expected'> & {
   messages: readonly string[]
 }
 
-/** Joins several texts. Omits a text that is already the end of an earlier text. */
+/** Matches an instruction that ends with waiting for something. */
+const waits = /(?:^|[.:] )Wait for [^.]+\.$/
+
+/**
+ * Joins several texts. Omits a text that is already the end of an earlier text, and a second instruction to wait for
+ * one more answer.
+ */
 const sentences = (texts: readonly string[]) =>
-  texts.reduce((said, text) => (text === '' || said.endsWith(text) ? said : `${said} ${text}`.trim()), '')
+  texts.reduce((said, text) => {
+    const isSaid = text === '' || said.endsWith(text) || (text === 'Wait for the answer.' && waits.test(said))
+    return isSaid ? said : `${said} ${text}`.trim()
+  }, '')
 
 /**
  * Merges rows that nobody can see separately: a row that follows the previous row immediately is merged into the
@@ -38,23 +54,26 @@ const both = (first: Row, second: Row, awaits: string): Row => ({
   before: [...first.before, ...second.before],
   action: sentences([first.action, awaits]),
   data: [first.data, second.data].filter((data) => data !== '').join('; '),
-  seen: second.seen[0]?.startsWith('Still: ') ? first.seen : second.seen,
+  ...(second.state.startsWith('Still: ') ? shownBy(first) : shownBy(second)),
   messages: [...first.messages, ...second.messages],
   screens: second.screens,
 })
+
+const shownBy = ({ state, seen }: Row) => ({ state, seen })
 
 /**
  * Creates a function that converts a row to a step of a test case. The function prepends the opening to the first row.
  */
 export const stepOf =
   (opening: string) =>
-  ({ before, action, data, seen, messages, screens }: Row, index: number): CaseStep => {
+  ({ before, action, data, state, seen, messages, screens }: Row, index: number): CaseStep => {
     const arranged = [...new Set(before)].join(' ')
     const own = arranged === '' ? action : `${arranged} Then: ${action}`
     return {
       action: index === 0 && opening !== '' ? `${opening} ${own}` : own,
       data,
-      expected: [...new Set([...seen, ...messages])],
+      state: seen.length === 0 ? '' : state,
+      expected: [...new Set([...(seen.length === 0 ? [state] : seen), ...messages])],
       screens,
     }
   }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { explore } from '../graph/explore.ts'
 import { pathOf } from '../graph/pathsFor.ts'
 import type { FlowModel } from '../model.ts'
+import { isRecord } from '../plain.ts'
 import { type Playbook, testCasesOf } from './testCase.ts'
 import { toursOf } from './tours.ts'
 
@@ -71,4 +72,55 @@ it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
   const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, arranges } })
   const actions = cases.flatMap(({ steps }) => steps.map(({ action }) => action))
   expect(actions).toContain('Prepare one. Then: Press Close. Wait for the answer.')
+})
+
+/** A list that opens with a hint, and whose load can fail several times. */
+const listMachine = setup({
+  types: { context: {} as { problem: { text: string } | null }, events: {} as { type: 'retry' } },
+  actors: { load: fromPromise<void>(async () => {}) },
+}).createMachine({
+  id: 'list',
+  context: { problem: { text: 'Please choose one.' } },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: 'shown',
+        onError: { target: 'failed', actions: assign({ problem: { text: 'Not today' } }) },
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    shown: { type: 'final' },
+  },
+})
+const listModel: FlowModel<typeof listMachine> = {
+  title: 'A list',
+  outcomes: {
+    retries: { type: 'retry' },
+    arrives: { type: 'xstate.done.actor.load' },
+    fails: { type: 'xstate.error.actor.load' },
+  },
+  projection: () => [],
+  states: { loading: {}, failed: {}, shown: {} },
+}
+
+it('[TOL-04] writes the messages at the start, and a message that is shown again', () => {
+  const graph = explore(listMachine, listModel)
+  const [tour] = toursOf(graph, { goalsOn: ({ taken }) => taken })
+  const [fails, retries] = ['fails', 'retries'].flatMap(
+    (name) => graph.edges.find(({ outcome }) => outcome === name) ?? [],
+  )
+  if (tour === undefined || fails === undefined || retries === undefined) throw new Error('the list has no tour')
+  const path = pathOf({ ...tour, edges: [...tour.edges.slice(0, 1), fails, retries, fails] })
+  const messageOf = (value: unknown) => (isRecord(value) && typeof value.text === 'string' ? value.text : null)
+  const [found] = testCasesOf('list', graph, [path], { playbook: { ...playbook, does: {}, messageOf } })
+  const messages = found?.steps.map(({ expected }) => expected.filter((text) => text.includes('message')))
+  expect(messages).toEqual([
+    ['The message “Please choose one.” is shown.'],
+    ['The message “Not today” is shown.'],
+    [],
+    ['The message “Not today” is shown.'],
+  ])
 })

@@ -109,13 +109,14 @@ export const testCasesOf = (
     const said = steps.map(({ when, after }, index): Row => {
       const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
       const action = doneAt(playbook, path.steps[index] ?? '', when, walked[index]?.states)
-      return { action, data, seen: [sentence(after), ...sees], messages, screens, before: [] }
+      return { action, data, state: sentence(after), seen: sees, messages, screens, before: [] }
     })
     const { screens = [] } = walked.at(-1) ?? {}
     const tries = (path.ignores ?? []).map(
       (name): CaseStep => ({
         action: doneAt(playbook, name, name, walked.at(-1)?.states),
         data: '',
+        state: '',
         expected: [nothingChanges],
         screens,
       }),
@@ -123,8 +124,9 @@ export const testCasesOf = (
     const first: Row = {
       action: opening.after,
       data: '',
-      seen: [sentence(start), ...(walked[0]?.sees ?? [])],
-      messages: [],
+      state: sentence(start),
+      seen: walked[0]?.sees ?? [],
+      messages: walked[0]?.messages ?? [],
       screens: walked[0]?.screens ?? [],
       before: [],
     }
@@ -306,26 +308,31 @@ const walkedSteps = (
 ): Walked[] => {
   let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
   const waiting = waitingIn(instrumented)
-  const seen: Walked[] = [{ isDone: true, effect: null, data: '', messages: [], ...shownIn(step, playbook) }]
+  const told = new Map<string, readonly string[]>()
+  const atStart = toldIn([...Object.values(contextOf(step)), ...step.effects], input, playbook)
+  const seen: Walked[] = [{ isDone: true, effect: null, data: '', messages: atStart, ...shownIn(step, playbook) }]
   for (const name of steps) {
-    const before: Record<string, unknown> = step.position.snapshot.context ?? {}
+    const before = contextOf(step)
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
     const isEvent = outcome.kind === 'event'
     const isDone = isDoneAt(playbook, outcome, leafStates(step.position.snapshot))
     const heldFrom = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : null
     step = rested(stepper.step(step.position, outcome))
-    const after: Record<string, unknown> = step.position.snapshot.context ?? {}
+    const after = contextOf(step)
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
+    const changed = toldIn([...fresh, ...step.effects], name, playbook)
+    // The same answer as before leaves its message in the context unchanged, and the screen shows the message again.
+    const stays = toldIn(Object.values(after), name, playbook)
+    const messages = changed.length > 0 ? changed : (told.get(name) ?? []).filter((text) => stays.includes(text))
+    if (outcome.kind === 'answer') told.set(name, messages)
     seen.push({
       isDone,
       effect: outcome.kind === 'answer' ? outcome.effect : null,
       // If the playbook has an instruction, the instruction already contains the event's data. Otherwise, the values
       // from the model are shown.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
-      messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
-        (text) => `The message “${text}” is shown.`,
-      ),
+      messages,
       ...shownIn(step, playbook),
       ...(heldFrom !== null && { heldFrom }),
     })
@@ -339,6 +346,14 @@ const walkedSteps = (
   const last = seen.at(-1)
   return heldFrom === null || last === undefined ? seen : [...seen.slice(0, -1), { ...last, heldFrom }]
 }
+
+const contextOf = ({ position }: Step): Record<string, unknown> => position.snapshot.context ?? {}
+
+/** Returns a sentence for each message that values contain. */
+const toldIn = (values: readonly unknown[], outcome: string, playbook: Playbook) =>
+  [...new Set(values.flatMap((value) => messagesIn(value, outcome, playbook)))].map(
+    (text) => `The message “${text}” is shown.`,
+  )
 
 /** Maps each leaf state to the effects that it invokes. The chart stays in the state until these effects respond. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>

@@ -55,7 +55,8 @@ const createStateNames = ({ instrumented }: Graph) => {
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)
-    return typeof delay === 'number' ? `${duration(delay)} pass (${words(name)})` : `the wait is over: ${words(name)}`
+    const meaning = words(name.replace(/Ms$/, ''))
+    return typeof delay === 'number' ? `${duration(delay)} pass (${meaning})` : `the wait is over: ${meaning}`
   }
   return (outcome: string) => {
     const [, delay] = /^after: (\w+)/.exec(outcome) ?? []
