@@ -54,25 +54,32 @@ export const requireSignIn =
 export const addSignIn = (app: Hono<SignedIn>, { sessions, proxies }: SignInDeps): void => {
   const setting = (context: Context, path: string) =>
     ({ path, httpOnly: true, sameSite: 'Strict', secure: clientOf(context, proxies).isSecure }) as const
-  const signInPage = (context: Context, to: string, problem: string | null, status: 200 | 403 | 429 = 200) => {
+  /** `name` is the name that the operator has typed, `to` the page to which the sign-in leads. */
+  const signInPage = (
+    context: Context,
+    { name, to }: { name: string; to: string },
+    problem: string | null,
+    status: 200 | 403 | 429 = 200,
+  ) => {
     const visitor = getCookie(context, cookies.visitor.name) || newToken()
     setCookie(context, cookies.visitor.name, visitor, setting(context, cookies.visitor.path))
-    const fields = html`<input type="hidden" name="to" value="${to}">${field('Name', html`<input name="name" required autocomplete="username" autocapitalize="none" spellcheck="false">`)}
+    const fields = html`<input type="hidden" name="to" value="${to}">${field('Name', html`<input name="name" value="${name}" required autocomplete="username" autocapitalize="none" spellcheck="false">`)}
 ${field('Password', html`<input type="password" name="password" required autocomplete="current-password">`)}<button class="go">Sign in</button>`
     const body = form({ csrf: formTokenOf(visitor) }, '/sign-in', fields)
     const message = { problem, notice: noticeText(context.req.query('done')) }
     return context.html(outsidePage(preparePage(context), 'Customer service', body, message), status)
   }
-  app.get('/sign-in', (context) => signInPage(context, context.req.query('to') ?? '', null))
+  app.get('/sign-in', (context) => signInPage(context, { name: '', to: context.req.query('to') ?? '' }, null))
   app.post('/sign-in', async (context: Context) => {
     const { name = '', password = '', to = '', csrf } = await formOf(context)
     const visitor = getCookie(context, cookies.visitor.name)
     if (!visitor || csrf !== formTokenOf(visitor))
-      return signInPage(context, to, 'This form is outdated, or the browser blocks cookies: try again.', 403)
+      return signInPage(context, { name, to }, 'This form is outdated, or the browser blocks cookies: try again.', 403)
     const { address } = clientOf(context, proxies)
     const found = await sessions.check({ name: name.trim(), password, address })
-    if (found === 'early') return signInPage(context, to, 'Too many wrong passwords: try again in a minute.', 429)
-    if (found === null) return signInPage(context, to, 'Name or password is wrong.', 403)
+    if (found === 'early')
+      return signInPage(context, { name, to }, 'Too many wrong passwords: try again in a minute.', 429)
+    if (found === null) return signInPage(context, { name, to }, 'Name or password is wrong.', 403)
     const { name: cookie, path } = cookies.session
     setCookie(context, cookie, await sessions.open(found), { ...setting(context, path), maxAge: sessionSeconds })
     return context.redirect(otherPages.test(to) ? to : '/console', 303)

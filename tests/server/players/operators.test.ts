@@ -40,7 +40,11 @@ test('[OPS-04] no page is shown without a sign-in, and wrong names and passwords
   const wrong = await signIn(browser, name, 'wrong')
   const unknown = await signIn(browser, 'nobody', 'wrong')
   expect([wrong.status, unknown.status]).toEqual([403, 403])
-  for (const answer of [wrong, unknown]) expect(await answer.text()).toContain('Name or password is wrong.')
+  const [page, other] = [await wrong.text(), await unknown.text()]
+  for (const text of [page, other]) expect(text).toContain('Name or password is wrong.')
+  // the typed name stays in its field, the password does not
+  expect(page).toContain(`name="name" value="${name}"`)
+  expect(page).not.toContain('value="wrong"')
   expect(await isIn(browser)).toBe(false)
   const lead = await signedIn(shop, app, 'lead')
   expect(await lead.read(`/journal?about=${name}`)).toContain(`${name}: sign-in refused`)
