@@ -7,7 +7,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate, requireMigrated } from './migrate.ts'
-import { createPatientPool, createPool, createProbe, guardedPool, type PoolUse, usedOf } from './pool.ts'
+import { createNames, createPatientPool, createPool, createProbe, guardedPool, type PoolUse, usedOf } from './pool.ts'
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
@@ -156,7 +156,7 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  const db = kyselyOn(guardedPool(pool, { before: createTurns() }))
+  const db = kyselyOn(guardedPool(pool, { before: createTurns(), nameOf: createNames() }))
   let isOpen = true
   const close = async () => {
     isOpen = false

@@ -59,7 +59,7 @@ const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 /**
  * Returns a function that names a statement from its third use on, so that a connection parses and plans it only once.
  */
-const createNames = () => {
+export const createNames = () => {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text: string): string | undefined => {

@@ -3,28 +3,28 @@ import type { Collector } from '../collector/collector.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
 import { consoleApp } from '../console/consoleApp.ts'
 import type { ConsoleSettings } from '../console/deps.ts'
+import { createSessions } from '../console/sessions.ts'
+import { requireSignIn } from '../console/signIn.ts'
 import { healthApp } from '../http/health.ts'
 import { atlasPages } from '../http/pages/atlasPages.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import type { PolicyReports } from '../policyReports/policyReports.ts'
 import type { Metrics } from './metrics.ts'
-import { hasOwnName } from './whoMayLook.ts'
+import { type AccessSettings, accessOf } from './operatorsAccess.ts'
 
-type Settings = {
+type Settings = Omit<AccessSettings, 'signIn' | 'proxies'> & {
   answers(): Promise<boolean>
   isEnding(): boolean
   metrics: Metrics
   collector: Collector
   policyReports: PolicyReports
   atlasDir: string | undefined
-  /** Settings of the console; null if there is no console. */
-  console: ConsoleSettings | null
+  console: ConsoleSettings
 }
 
 /**
  * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host name, the flow
- * atlas, the analytics events, and the console of customer service. Only the console requires a sign-in, so the port
- * must be local or in a private network.
+ * atlas, the analytics events, and the console of customer service. `accessOf` decides who may see what.
  */
 export const operatorsApp = ({
   answers,
@@ -34,16 +34,22 @@ export const operatorsApp = ({
   policyReports,
   atlasDir,
   console,
+  isOpen,
+  metricsToken,
 }: Settings): Hono => {
+  const { shop, proxies } = console
+  const signIn = requireSignIn({ sessions: createSessions(shop.db, shop.now), proxies })
+  const access = accessOf({ isOpen, metricsToken, proxies, signIn })
   const app = new Hono()
   app.use(siteHeaders())
   app.route('/', healthApp(answers, isEnding))
-  app.get('/metrics', async (context) => {
+  app.get('/metrics', access.machines, async (context) => {
     context.header('Cache-Control', 'no-store')
     return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   })
-  app.route('/tracking', inspectorApp(collector, policyReports, hasOwnName))
-  app.route('/', atlasPages(atlasDir, hasOwnName))
-  if (console) app.route('/console', consoleApp(console))
+  for (const path of ['/tracking/*', '/atlas/*']) app.use(path, access.people)
+  app.route('/tracking', inspectorApp(collector, policyReports, access.mayLook))
+  app.route('/', atlasPages(atlasDir, access.mayLook))
+  app.route('/console', consoleApp(console))
   return app
 }

@@ -30,7 +30,7 @@ export const isOperator =
 
 /**
  * On the operators' own port, allows requests to IP addresses and host names of this machine. A foreign web page cannot
- * use such a host name.
+ * use such a host name. Needed only without a sign-in.
  */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)

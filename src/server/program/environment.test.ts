@@ -11,6 +11,7 @@ import {
   isDemoFromEnvironment,
   logFromEnvironment,
   makeFolder,
+  metricsTokenFromEnvironment,
   operatorsFromEnvironment,
   portOf,
   proxiesFromEnvironment,
@@ -92,6 +93,16 @@ it('reads the operators’ port and host', () => {
   vi.stubEnv('ADMIN_PORT', '')
   vi.stubEnv('ADMIN_HOST', '')
   expect(operatorsFromEnvironment()).toBeUndefined()
+})
+
+it('reads the token for metrics, which must be long and fit into a header', () => {
+  expect(metricsTokenFromEnvironment()).toBeUndefined()
+  vi.stubEnv('METRICS_TOKEN', 'a1b2c3d4e5f6a7b8')
+  expect(metricsTokenFromEnvironment()).toBe('a1b2c3d4e5f6a7b8')
+  for (const token of ['a1b2c3d4e5f6a7b', 'a1b2 c3d4 e5f6 a7b8']) {
+    vi.stubEnv('METRICS_TOKEN', token)
+    expect(metricsTokenFromEnvironment).toThrow('METRICS_TOKEN needs at least 16 letters')
+  }
 })
 
 it('reads the console’s first account and its limit of refunds', async () => {

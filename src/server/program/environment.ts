@@ -220,6 +220,18 @@ export const operatorsFromEnvironment = (): { port: number | undefined; host: st
   return { port, host: ADMIN_HOST || undefined }
 }
 
+/**
+ * Returns the bearer token for metrics from the environment; undefined if it is not set.
+ * @throws Error with a one-line message if the token is short or contains other characters than a header allows
+ */
+export const metricsTokenFromEnvironment = (): string | undefined => {
+  const { METRICS_TOKEN } = process.env
+  if (!METRICS_TOKEN) return undefined
+  if (!/^[\w.~+/-]{16,}=*$/.test(METRICS_TOKEN))
+    throw new Error('METRICS_TOKEN needs at least 16 letters, digits and -._~+/')
+  return METRICS_TOKEN
+}
+
 const dollarsIn = (name: string): number | undefined => {
   const text = process.env[name]
   const sum = text ? Number(text) : undefined

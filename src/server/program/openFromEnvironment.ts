@@ -11,6 +11,7 @@ import {
   hostsFromEnvironment,
   isDemoFromEnvironment,
   logFromEnvironment,
+  metricsTokenFromEnvironment,
   migratesFromEnvironment,
   operatorsFromEnvironment,
   paymentHostsFromEnvironment,
@@ -40,10 +41,6 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
     log.warn(
       'PAYMENT_HOSTS is not set: orders whose payment page is not at their channel’s own public hosts are refused',
     )
-  const operators = operatorsFromEnvironment()
-  const consoleOptions = await consoleFromEnvironment()
-  if (!isDemo && consoleOptions.account && !operators)
-    log.warn('CONSOLE_ACCOUNT has no effect: the console opens only if ADMIN_PORT or ADMIN_HOST is set')
   const server = await openShop(
     {
       port,
@@ -59,8 +56,9 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
       game: gameFromEnvironment(),
       isDemo,
       migrates: migratesFromEnvironment(),
-      operators,
-      console: consoleOptions,
+      operators: operatorsFromEnvironment(),
+      console: await consoleFromEnvironment(),
+      metricsToken: metricsTokenFromEnvironment(),
       proxies: proxiesFromEnvironment(),
       collectorOrigin: collectorFromEnvironment(),
       log,

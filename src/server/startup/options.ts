@@ -26,10 +26,9 @@ export type StartOptions = {
   providerPort?: number | undefined
   /** Port and host of the operators' site; by default `port` + 2, on this machine only. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
-  /**
-   * The console of customer service [OPS-04]. A demo always has a console; any other shop has one only if `operators`
-   * is set.
-   */
+  /** Bearer token with which programs such as Prometheus read the metrics; by default their addresses are checked. */
+  metricsToken?: string | undefined
+  /** The console of customer service [OPS-04]. */
   console?: ConsoleOptions | undefined
   /** Port of the pages if another server serves them; `port` by default. */
   pagePort?: number | undefined

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { mappedHosts } from '../../../brands/index.ts'
+import { isLoopback } from '../../domain/page/address/urls.ts'
 import { collectorAt } from '../collector/addresses.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
 import { passwordCost } from '../domain/player/passwords.ts'
@@ -67,18 +68,17 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
       collector,
       policyReports,
       atlasDir,
-      console:
-        isDemo || options.operators
-          ? {
-              shop,
-              proxies: observability.proxies,
-              refundLimits: {
-                order: options.console?.refundLimit ?? 50,
-                day: options.console?.dailyRefundLimit ?? 500,
-              },
-              passwordCost,
-            }
-          : null,
+      console: {
+        shop,
+        proxies: observability.proxies,
+        refundLimits: {
+          order: options.console?.refundLimit ?? 50,
+          day: options.console?.dailyRefundLimit ?? 500,
+        },
+        passwordCost,
+      },
+      isOpen: isDemo && (options.operators?.host === undefined || isLoopback(options.operators.host)),
+      metricsToken: options.metricsToken,
     }).fetch,
   }
 }

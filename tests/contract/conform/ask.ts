@@ -12,6 +12,8 @@ export type Answer = {
   code: number | null
   msg: string
   content: unknown
+  /** Value of the header Retry-After; null if the answer has no such header. */
+  retryAfter: string | null
   /** Short description of the answer, printed in the report. */
   words: string
 }
@@ -24,7 +26,7 @@ const timeout = 30_000
 
 const namedCode = (value: number) => Object.entries(code).find(([, each]) => each === value)?.[0] ?? 'unknown code'
 
-const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds'> => {
+const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds' | 'retryAfter'> => {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -60,10 +62,11 @@ export const asker =
       if (method === 'GET') address.search = query.toString()
       const response = await send(address, method === 'GET' ? { signal } : { method, body: query, signal })
       const text = await response.text()
-      return { status: response.status, seconds: seconds(), ...read(response.status, text) }
+      const retryAfter = response.headers.get('retry-after')
+      return { status: response.status, seconds: seconds(), retryAfter, ...read(response.status, text) }
     } catch (error) {
       const words = `no answer: ${reasonOf(error)}`
-      return { status: 0, seconds: seconds(), code: null, msg: '', content: undefined, words }
+      return { status: 0, seconds: seconds(), code: null, msg: '', content: undefined, retryAfter: null, words }
     }
   }
 

@@ -7,6 +7,7 @@ import { postedLogins } from './postedLogins.ts'
 import { purchase } from './purchase.ts'
 import { refusals } from './refusals.ts'
 import { shopReads } from './shopReads.ts'
+import { wrongPasswords } from './wrongPasswords.ts'
 
 type ConformOptions = {
   url: string
@@ -32,12 +33,13 @@ export const conform = async ({ url, token, area, game, send }: ConformOptions):
   if (!shop) return findings
   await refusals(checks, shop)
   await postedLogins(checks, shop.client_id)
-  if (token === undefined) {
-    findings.untried.push('players, pages of orders, orders: need --token')
-    return findings
+  if (token === undefined) findings.untried.push('players, pages of orders, orders: need --token')
+  else {
+    const receiver = await playerReads(checks, shop, token)
+    if (receiver) await purchase(checks, shop, receiver, token)
+    else findings.untried.push('limits of purchases, orders: the player has no role')
   }
-  const receiver = await playerReads(checks, shop, token)
-  if (receiver) await purchase(checks, shop, receiver, token)
-  else findings.untried.push('limits, orders: the player has no role')
+  // must be last, because the server may then refuse logins for a minute
+  await wrongPasswords(checks, shop.client_id)
   return findings
 }

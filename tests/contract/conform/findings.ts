@@ -10,6 +10,8 @@ export type Findings = {
   missing: string[]
   /** Checks that could not run, each with its reason. */
   untried: string[]
+  /** Calls without a limit of requests, each with the requests that the server answered. */
+  unlimited: string[]
   passed: number
   /** Whether the server accepts POST requests for logins; false until the check has run. */
   postsLogins: boolean
@@ -24,7 +26,15 @@ const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.st
 
 /** Creates the object that collects the results of all checks. */
 export const createFindings = (ask: Ask) => {
-  const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, postsLogins: false, examples: [] }
+  const findings: Findings = {
+    violations: [],
+    missing: [],
+    untried: [],
+    unlimited: [],
+    passed: 0,
+    postsLogins: false,
+    examples: [],
+  }
   const check = (isRight: boolean, finding: Finding) => {
     if (isRight) findings.passed++
     else if (!findings.violations.some((known) => isSame(known, finding))) findings.violations.push(finding)

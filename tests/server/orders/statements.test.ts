@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestShop, purchaseOf, statusOf } from '../support/harness.ts'
@@ -24,6 +25,16 @@ test('a whole purchase, with provider and game, needs at most twenty statements'
   const asked = await askedDuring(() => buy(crypto.randomUUID()))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
   vi.restoreAllMocks()
+  await shop.close()
+})
+
+test('repeated statements are prepared, also in the embedded database', async () => {
+  const shop = await openTestShop()
+  const { rows } = await shop.db.connection().execute(async (db) => {
+    for (let times = 0; times < 3; times++) await db.selectFrom('game').select('client_id').limit(1).execute()
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  })
+  expect(rows.filter(({ statement }) => statement.includes('"game"')).length).toBeGreaterThan(0)
   await shop.close()
 })
 

@@ -40,7 +40,11 @@ test('[OPS-04] no page is shown without a sign-in, and wrong names and passwords
   const wrong = await signIn(browser, name, 'wrong')
   const unknown = await signIn(browser, 'nobody', 'wrong')
   expect([wrong.status, unknown.status]).toEqual([403, 403])
-  for (const answer of [wrong, unknown]) expect(await answer.text()).toContain('Name or password is wrong.')
+  const [page, other] = [await wrong.text(), await unknown.text()]
+  for (const text of [page, other]) expect(text).toContain('Name or password is wrong.')
+  // the typed name stays in its field, the password does not
+  expect(page).toContain(`name="name" value="${name}"`)
+  expect(page).not.toContain('value="wrong"')
   expect(await isIn(browser)).toBe(false)
   const lead = await signedIn(shop, app, 'lead')
   expect(await lead.read(`/journal?about=${name}`)).toContain(`${name}: sign-in refused`)
@@ -49,12 +53,12 @@ test('[OPS-04] no page is shown without a sign-in, and wrong names and passwords
 
 test('[OPS-04] the session cookie is HttpOnly and SameSite=Strict, and Secure behind https', async () => {
   const name = await account()
-  const cookieOf = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('console='))
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('operator='))
   const plain = cookieOf(await signIn(openBrowser(app), name))
-  expect(plain).toMatch(/; Max-Age=28800; Path=\/console; HttpOnly; SameSite=Strict$/)
+  expect(plain).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/)
   const behindTls = openBrowser(app, { 'x-forwarded-proto': 'https' })
   expect(cookieOf(await signIn(behindTls, name))).toMatch(/; Secure/)
-  const token = /^console=([^;]+)/.exec(plain ?? '')?.[1] ?? ''
+  const token = /^operator=([^;]+)/.exec(plain ?? '')?.[1] ?? ''
   const stored = await shop.db.selectFrom('operator_session').select('hash').execute()
   expect(stored.map(({ hash }) => hash)).not.toContain(token)
 })
@@ -66,9 +70,9 @@ test('[OPS-04] a session ends after eight hours and at the sign-out', async () =
   shop.pass(1000)
   expect(await isIn(reader)).toBe(false)
   await signIn(reader, reader.name)
-  const token = reader.cookies.get('console') ?? ''
+  const token = reader.cookies.get('operator') ?? ''
   await reader.sends('', '/sign-out')
-  reader.cookies.set('console', token)
+  reader.cookies.set('operator', token)
   expect(await isIn(reader)).toBe(false)
 })
 

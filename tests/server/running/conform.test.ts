@@ -36,13 +36,15 @@ describe('The check of a server against the contract', () => {
     request.headers.set('host', 'watt.localhost')
     return shop.app.fetch(request)
   }
-  const compare = (serve: Serve) =>
-    conform({
+  const compare = (serve: Serve) => {
+    shop.pass(60_000) // ends the limit of wrong passwords of the previous check
+    return conform({
       url: 'http://watt.localhost',
       token,
       area: 'universal',
       send: async (address, init) => serve(new Request(address, init)),
     })
+  }
 
   it('passes the reference server with nothing missing [OPS-05]', async () => {
     const findings = await compare(reference)
@@ -120,6 +122,32 @@ describe('The check of a server against the contract', () => {
       return reference(new Request(url, request))
     }
   const status = (code: number) => () => new Response('', { status: code })
+  const isLogin = ({ url }: Request) => new URL(url).pathname === contract.authenticate.path
+  /** Simulates a server whose refusals contain no time to wait. */
+  const withoutTimes: Serve = async (request) => {
+    const answer = await reference(request)
+    answer.headers.delete('retry-after')
+    return answer
+  }
+  /** Simulates a server that stops answering a caller after too many wrong passwords. */
+  const blocking = (): Serve => {
+    let isBlocked = false
+    return async (request) => {
+      if (isBlocked) return status(503)()
+      const answer = await reference(request)
+      isBlocked = answer.headers.has('retry-after')
+      return answer
+    }
+  }
+
+  it('names a server without a limit of wrong passwords, which is no violation [OPS-05 OPS-10]', async () => {
+    const findings = await compare((request) =>
+      isLogin(request) ? Response.json({ code: 0, msg: 'wrong' }) : reference(request),
+    )
+    expect(findings.violations).toEqual([])
+    expect(reportOf(findings)).toContain('No limit found: /util/login/auth answered 30 wrong passwords in a row')
+  })
+
   let order = 0
 
   it.each<[string, string, Serve]>([
@@ -152,6 +180,8 @@ describe('The check of a server against the contract', () => {
           ? reference(new Request(request.url, { method: 'POST', body: new URLSearchParams({ idfv: 'device-1' }) }))
           : reference(request),
     ],
+    ['limits wrong passwords without a time to wait', 'OPS-10', withoutTimes],
+    ['answers no other call after too many wrong passwords', 'OPS-10', blocking()],
     ['does not cancel', 'BEY-09', changing(/cancelOrder/, (content) => ({ ...content, status: -1 }))],
   ])('reports a server that %s [OPS-05]', async (_, row, serve) => {
     const { violations } = await compare(serve)

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { Overloaded } from '../../../src/server/domain/apiError.ts'
-import { limits } from '../../../src/server/http/limits/limits.ts'
+import { limits, mostReads } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
 import { createShedding } from '../../../src/server/http/limits/shedding.ts'
 import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
@@ -111,4 +112,18 @@ test('[OPS-09] an overloaded server refuses reading calls, and still accepts cal
   held.resolve('read')
   expect(await Promise.all(reads)).toEqual(['read', 'read'])
   expect(await shed('read', async () => 'afterwards')).toBe('afterwards')
+})
+
+test('[OPS-10] docs/deploy.md lists the limits', async () => {
+  const text = await readFile('docs/deploy.md', 'utf8')
+  const { read, money, render, record } = limits
+  const rows = {
+    'calls that only read data': [read.address, read.login],
+    'calls that order, pay, cancel, redeem or claim': [money.address, money.login],
+    'pages that the server renders': [render.address],
+    'analytics records, policy reports': [record.address],
+  }
+  for (const [requests, most] of Object.entries(rows))
+    expect(text).toContain(`| ${requests} | ${most.map((each) => `${each} a minute |`).join(' ')}`)
+  expect(text).toContain(`at most ${mostReads} reading calls at the same time`)
 })

@@ -1,7 +1,7 @@
 import type { Line } from 'trials/load/lines'
 import { describe, expect, it } from 'vitest'
 import { targets } from './calls.ts'
-import { leastShares, missed } from './wanted.ts'
+import { leastSharesOn, missed } from './wanted.ts'
 
 const line = (name: string, more: Partial<Line> = {}): Line => ({
   name,
@@ -40,7 +40,18 @@ describe('Goals of the load test', () => {
   it('are only set for lines that are measured', () => {
     const player = { token: '', purchase: {} }
     const names = targets([4500], player).map(({ name }) => name)
-    expect(Object.keys(leastShares).filter((name) => !names.includes(name))).toEqual([])
+    for (const database of ['pglite', 'postgres'] as const)
+      expect(Object.keys(leastSharesOn(database)).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('are different on each database for calls that read a player', () => {
+    const slow = line('getLimits', { share: 0.02 })
+    expect(missed({ database: 'pglite', lines: [slow] })).toEqual([])
+    expect(missed({ database: 'postgres', lines: [slow] })).toEqual([
+      'postgres: getLimits: 0.020 of a bare handler, at least 0.03 required',
+    ])
+    for (const name of ['getPageConfig', 'getLimits', 'getOrderHistory', 'getAllRoleList'])
+      for (const database of ['pglite', 'postgres'] as const) expect(leastSharesOn(database)[name]).toBeGreaterThan(0)
   })
 
   it('are 150 purchases per second at the knee, and 100 ms at half of the knee, on PostgreSQL', () => {

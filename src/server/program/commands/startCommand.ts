@@ -22,8 +22,8 @@ const help = `Starts the reference server and prints the address of every brand.
                             those of this machine
   ADMIN_PORT=4002           the operators' port: console, metrics, flow atlas, analytics events; PORT + 2 by default
   ADMIN_HOST=127.0.0.1      address on which that port listens
-  CONSOLE_ACCOUNT=mia:…     first account of customer service's console at /console on that port, which needs ADMIN_PORT
-                            or ADMIN_HOST outside a demo
+  METRICS_TOKEN=…           bearer token that /metrics requires on that port; without it, private addresses only
+  CONSOLE_ACCOUNT=mia:…     first account of customer service's console at /console on that port
   CONSOLE_REFUND_LIMIT=50   US dollars above which a refund in the console waits for a second person
   CONSOLE_DAILY_LIMIT=500   US dollars of one person's refunds in 24 hours, above which the next one waits
   LOG_FORMAT=json           or text; default text in a demo

@@ -26,12 +26,24 @@ const service = z.object({
   healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
   logging: z.optional(z.object({ driver: z.string(), options: z.record(z.string(), z.string()) })),
   mem_limit: z.optional(z.string()),
+  secrets: z.optional(z.array(z.string())),
 })
 const network = z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) })
 const composition = z.object({
   services: z.record(z.string(), service),
   networks: z.object({ default: network }),
   volumes: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.object({ environment: z.string() })),
+})
+/** Configuration of Prometheus. */
+const collecting = z.object({
+  rule_files: z.array(z.string()),
+  scrape_configs: z.array(
+    z.object({
+      authorization: z.object({ credentials_file: z.string() }),
+      static_configs: z.array(z.object({ targets: z.array(z.string()) })),
+    }),
+  ),
 })
 
 const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
@@ -84,7 +96,7 @@ test('before a stopping server is killed, it has more time than its requests may
 
 test('the files contain no secret: each comes from the environment and is required', () => {
   const secrets = Object.values(compose.services).flatMap(({ environment }) =>
-    Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
+    Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name)),
   )
   expect(secrets.length).toBeGreaterThan(4)
   const asked = /^(?:postgres:\/\/shop(?:_server)?:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
@@ -179,6 +191,20 @@ test('a container makes a backup every day with the scripts of the repository, a
   for (const file of ['deploy/backup.sh', 'deploy/restore.sh', 'deploy/roles.sql'])
     expect(existsSync(join(root, file))).toBe(true)
   expect(read('docs/deploy.md')).toContain('docker compose run --rm backup sh /deploy/restore.sh /backups/')
+})
+
+test('Prometheus reads every server’s metrics with the token that the servers require, and loads the alert rules', () => {
+  const { prometheus } = compose.services
+  const { rule_files, scrape_configs } = collecting.parse(parse(read('deploy/prometheus.yml')))
+  const [scraping] = scrape_configs
+  const targets = scraping?.static_configs.flatMap((each) => each.targets)
+  expect(targets).toEqual(running.map((name) => `${name}:${imageSettings.ADMIN_PORT}`))
+  const [secret = ''] = prometheus?.secrets ?? []
+  expect(scraping?.authorization.credentials_file).toBe(`/run/secrets/${secret}`)
+  const variable = compose.secrets[secret]?.environment ?? ''
+  for (const name of running) expect(compose.services[name]?.environment[variable]).toContain(`\${${variable}:?`)
+  expect(prometheus?.volumes).toContain(`./docs/alerts.yml:${rule_files[0]}:ro`)
+  expect(prometheus?.volumes).toContain('./deploy/prometheus.yml:/etc/prometheus/prometheus.yml:ro')
 })
 
 test('the image contains neither a second Node nor a package manager', () => {

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import { some } from 'hono/combine'
+import { clientOf, createTrustedProxies, localProxies, type TrustedProxies } from '../http/transport/proxies.ts'
+import { hasOwnName, type MayLook } from './whoMayLook.ts'
+
+export type AccessSettings = {
+  /** Whether the pages need no sign-in, because only this machine can connect to a demo. */
+  isOpen: boolean
+  /** Bearer token for programs such as Prometheus. If undefined, the addresses of programs are checked instead. */
+  metricsToken: string | undefined
+  proxies: TrustedProxies
+  /** Middleware that refuses requests without a session of an operator. */
+  signIn: MiddlewareHandler
+}
+
+/** This machine and the networks whose addresses are private. */
+const nearby = createTrustedProxies([
+  ...localProxies,
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+])
+
+/** Path of the counts of transitions, which tools read too. The counts contain nothing about a player. */
+const countsPath = '/tracking/flows'
+
+const pass: MiddlewareHandler = (_context, next) => next()
+
+/** Allows requests from this machine and from private networks. */
+const requireNearby =
+  (proxies: TrustedProxies): MiddlewareHandler =>
+  (context, next) => {
+    const { address } = clientOf(context, proxies)
+    if (address === null || nearby.trusts(address)) return next()
+    return Promise.resolve(context.text('METRICS_TOKEN is not set: only for private networks', 403))
+  }
+
+/**
+ * Returns who may see what on the operators' port. `machines` guards metrics, `people` all pages outside the console
+ * and the counts of flows; `mayLook` is an additional check of the host name.
+ */
+export const accessOf = ({
+  isOpen,
+  metricsToken,
+  proxies,
+  signIn,
+}: AccessSettings): { machines: MiddlewareHandler; people: MiddlewareHandler; mayLook: MayLook } => {
+  const token = metricsToken === undefined ? null : bearerAuth({ token: metricsToken })
+  const machines = token ?? requireNearby(proxies)
+  if (isOpen) return { machines, people: pass, mayLook: hasOwnName }
+  const counts = token ? some(token, signIn) : signIn
+  return {
+    machines,
+    people: (context, next) => (context.req.path === countsPath ? counts : signIn)(context, next),
+    mayLook: () => true,
+  }
+}
