@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import type { PlayerSession } from '../../src/domain/player/sessions.ts'
+import type { PlayerSession } from '../../src/domain/player/login.ts'
 import { asRegular, comingFor, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
 

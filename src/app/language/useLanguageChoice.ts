@@ -7,7 +7,7 @@ import type { Session } from '../../ports/session.ts'
 import { useBrand } from '../../views/shared/page/BrandContext.ts'
 import type { LanguageChoice } from '../../views/shared/page/LanguageContext.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
-import { activate } from './i18n.ts'
+import { activate } from './catalogs.ts'
 
 type Settings = {
   i18n: I18n

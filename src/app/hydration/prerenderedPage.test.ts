@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { readInlineScenes } from './inlineScenes.ts'
+import { readInlineScenes } from './prerenderedPage.ts'
 import { prerenderedScenes } from './prerenderedScenes.ts'
 
 describe('inline scenes', () => {

@@ -27,3 +27,25 @@ export const limitBody = (maxSize = most): MiddlewareHandler => {
     return length > maxSize ? refuse(context) : next()
   }
 }
+
+const encoded = 'application/x-www-form-urlencoded'
+
+/**
+ * Returns the fields of a posted form, without files. Parses URL-encoded bodies directly, because `parseBody` would
+ * first create a stream and a FormData.
+ */
+export const formOf = async ({ req }: Context): Promise<Record<string, string>> => {
+  if (req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === encoded)
+    return Object.fromEntries(new URLSearchParams(await req.text()))
+  const entries = Object.entries(await req.parseBody())
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** Parses a body as JSON. Returns null if the JSON is malformed; no schema accepts null. */
+export const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
