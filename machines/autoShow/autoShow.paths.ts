@@ -1,6 +1,24 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { byItself, entry, override, readied, refuse } from '../arrangements.paths.ts'
 import type { autoShowMachine } from './autoShow.machine.ts'
+
+export const autoShowWords: FlowWords = {
+  guards: {
+    isClaimable: 'a gift can be received',
+    isFree: 'no popup is open above the page',
+    isShownToday: 'the event popup has already opened today',
+  },
+  actions: {
+    'sets today': 'remembers the day',
+    openEvent: 'opens the page of events',
+    rememberShown: 'stores in this browser that the event popup opened today',
+    'sets isFree': 'remembers whether a popup is open above the page',
+  },
+  waits: {
+    askStatus: 'the server',
+    readDays: 'this browser',
+  },
+}
 
 const status = '/api/cumulative/status'
 const notNow = { words: 'Not now' }

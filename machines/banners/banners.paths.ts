@@ -1,6 +1,20 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { keepsNoCookies, override, stores } from '../arrangements.paths.ts'
 import type { bannersMachine } from './banners.machine.ts'
+
+export const bannersWords: FlowWords = {
+  guards: {
+    isShown: 'the banner is shown',
+  },
+  actions: {
+    dismiss: 'closes the banner',
+    rememberDismissed: 'stores in this browser that the banner was closed',
+    setDismissed: 'remembers which banners were closed',
+  },
+  waits: {
+    readDismissed: 'this browser',
+  },
+}
 
 const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
 const withBanners = override('/api/config/recharge', {

@@ -1,8 +1,25 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import { as, asRegular, isBusy, override, refuse, withRole } from '../arrangements.paths.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
+
+export const cardExchangeWords: FlowWords = {
+  guards: {
+    hasOrder: 'the card has created an order',
+    isFilled: 'card number and password are typed',
+    isPurchase: 'the card pays for goods',
+  },
+  actions: {
+    refuse: 'shows why it was refused',
+    setPreview: 'shows the value of the card',
+  },
+  waits: {
+    previewCard: 'the server',
+    payWithCard: 'the server',
+    redeemCard: 'the server',
+  },
+}
 
 const wrong = { words: 'Wrong card' }
 const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }

@@ -1,7 +1,19 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
 import { asRegular, byItself, readied } from '../arrangements.paths.ts'
 import type { embeddedMachine } from './embedded.machine.ts'
+
+export const embeddedWords: FlowWords = {
+  guards: {
+    isReport: 'the message comes from the form',
+  },
+  actions: {
+    'sets outcome': 'remembers how the form was closed',
+  },
+  waits: {
+    frame: 'a provider',
+  },
+}
 
 const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 

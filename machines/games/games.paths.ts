@@ -1,6 +1,21 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { as, withRole } from '../arrangements.paths.ts'
 import type { gamesMachine } from './games.machine.ts'
+
+export const gamesWords: FlowWords = {
+  guards: {
+    canBeChosen: 'the game is sold in this shop',
+    isSame: 'it is the same game',
+    leavesOrder: 'an order is unfinished',
+  },
+  outcomes: {
+    'chooses a game that cannot be chosen': 'chooses a game that is not sold here',
+    'chooses an edition that cannot be chosen': 'chooses an edition that is not sold here',
+  },
+  actions: {
+    'sets wanted': 'remembers the wanted game',
+  },
+}
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
 const legalDocuments = { terms: null, privacy: null }

@@ -1,6 +1,16 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { byItself, comingFor, passes, readied } from '../arrangements.paths.ts'
 import type { handoverMachine } from './handover.machine.ts'
+
+export const handoverWords: FlowWords = {
+  actions: {
+    clearAddress: 'drops the address',
+    setChoice: 'remembers the selection',
+  },
+  waits: {
+    makeAddress: 'this browser',
+  },
+}
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 

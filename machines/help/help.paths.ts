@@ -1,7 +1,26 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { Ticket } from '../../src/domain/text/help.ts'
 import { as, comingFor, lost, newcomer, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { helpMachine } from './help.machine.ts'
+
+export const helpWords: FlowWords = {
+  guards: {
+    hasMessage: 'the message is not empty',
+    isForOrder: 'the question is about an order',
+  },
+  actions: {
+    beginForOrder: 'opens a form about the order',
+    explain: 'shows the reason',
+    forgetProblem: 'removes the earlier reason',
+    setTickets: 'shows the sent questions',
+    tellKept: 'adds the new question to the list of questions',
+  },
+  waits: {
+    loadTickets: 'the server',
+    sendQuestion: 'the server',
+    watchQuestions: 'this browser',
+  },
+}
 
 const tickets = '/api/help/tickets'
 const notNow = { words: 'Not now' }

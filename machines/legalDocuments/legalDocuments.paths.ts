@@ -1,7 +1,13 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { spotJp } from '../../brands/spotJp.ts'
 import { shopOf } from '../arrangements.paths.ts'
 import type { legalDocumentsMachine } from './legalDocuments.machine.ts'
+
+export const legalDocumentsWords: FlowWords = {
+  actions: {
+    'sets open': 'remembers which document is open',
+  },
+}
 
 const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 

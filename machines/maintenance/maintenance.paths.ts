@@ -1,7 +1,23 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import { comesBack, override, passes, refuse, setClock } from '../arrangements.paths.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
+
+export const maintenanceWords: FlowWords = {
+  guards: {
+    isPlanned: 'maintenance is planned',
+    isRunning: 'maintenance has begun',
+    isSoon: 'maintenance begins soon',
+  },
+  actions: {
+    openShop: 'opens the shop again',
+    setKnown: 'remembers the planned maintenance',
+  },
+  waits: {
+    loadMaintenance: 'the server',
+    watchTime: 'the clock',
+  },
+}
 
 const call = '/api/config/maintenance'
 /**

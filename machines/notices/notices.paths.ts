@@ -1,6 +1,14 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { as, keepsNoCookies, newcomer, refuse } from '../arrangements.paths.ts'
 import type { noticesMachine } from './notices.machine.ts'
+
+export const noticesWords: FlowWords = {
+  actions: {
+    setHint: 'shows a lasting note',
+    'setHint {"message":null}': 'removes the note',
+    setMessage: 'shows the message',
+  },
+}
 
 const greeting = { words: 'Hello' }
 

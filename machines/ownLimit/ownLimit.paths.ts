@@ -1,7 +1,24 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import { asRegular, comingFor, isBusy, readied, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { ownLimitMachine } from './ownLimit.machine.ts'
+
+export const ownLimitWords: FlowWords = {
+  guards: {
+    hasLimit: 'there is a limit',
+    isAmount: 'an amount is typed',
+  },
+  actions: {
+    'sets wanted': 'remembers the wanted limit',
+    explain: 'shows the reason',
+    setFigures: 'updates the amount spent',
+    setKnown: 'shows the limit and the amount spent',
+  },
+  waits: {
+    loadLimit: 'the server',
+    setLimit: 'the server',
+  },
+}
 
 const ownLimitCall = '/api/pay/ownLimit'
 const notNow = { words: 'Not now' }

@@ -1,5 +1,16 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { pageViewsMachine } from './pageViews.machine.ts'
+
+export const pageViewsWords: FlowWords = {
+  guards: {
+    isOther: 'it is another page',
+    isShown: 'a page is shown',
+  },
+  actions: {
+    setPage: 'remembers the page that is shown',
+    'setPage {"page":null}': 'remembers that no page is shown',
+  },
+}
 
 const place = { server: null, role: null }
 

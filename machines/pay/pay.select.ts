@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { embeddedMachine } from '../embedded/embedded.machine.ts'
 import type { payMachine } from './pay.machine.ts'
 
 type Pay = SnapshotFrom<typeof payMachine>
@@ -12,3 +13,5 @@ export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
 /** Returns the child actor of the provider's payment form; undefined while no form is open. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded
+
+export const selectIsFormLoading = (embedded: SnapshotFrom<typeof embeddedMachine>) => embedded.matches('loading')

@@ -1,6 +1,18 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { asRegular, endsLogin, isBusy, readied } from '../arrangements.paths.ts'
 import type { promoCodeMachine } from './promoCode.machine.ts'
+
+export const promoCodeWords: FlowWords = {
+  guards: {
+    isFilled: 'a code is typed',
+  },
+  actions: {
+    tellAccepted: 'reports that the code was accepted',
+  },
+  waits: {
+    enterCode: 'the server',
+  },
+}
 
 const started = { clientId: '7', goodsId: 'g60', promoCode: '' }
 

@@ -1,6 +1,19 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { as, comesBack, comingFor, newcomer, override, prepares, readied, refuse } from '../arrangements.paths.ts'
 import type { realNameMachine } from './realName.machine.ts'
+
+export const realNameWords: FlowWords = {
+  guards: {
+    isVerified: 'the name is verified',
+  },
+  actions: {
+    explain: 'shows the reason',
+    setWay: 'remembers the chosen way',
+  },
+  waits: {
+    loadStatus: 'the server',
+  },
+}
 
 const named = (verified: boolean) =>
   readied(

@@ -1,4 +1,4 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import {
   as,
   choosesRole,
@@ -11,6 +11,22 @@ import {
   triesAgain,
 } from '../arrangements.paths.ts'
 import type { rolesMachine } from './roles.machine.ts'
+
+export const rolesWords: FlowWords = {
+  guards: {
+    hasRoles: 'the player has roles on this server',
+    isAreaRole: 'the game has areas',
+    isElsewhere: 'an unfinished order is in another area',
+  },
+  actions: {
+    'sets wanted': 'remembers the requested role',
+    setDirectory: 'shows servers and roles',
+  },
+  waits: {
+    loadDirectory: 'the server',
+    loadServerRoles: 'the server',
+  },
+}
 
 const mine = '/api/system/allRoleList'
 const wireLin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }

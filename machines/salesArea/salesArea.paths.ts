@@ -1,8 +1,21 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { ko } from '../../brands/ko.ts'
 import { ssgame } from '../../brands/ssgame.ts'
 import { entry, shopOf } from '../arrangements.paths.ts'
 import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
+
+export const salesAreaWords: FlowWords = {
+  guards: {
+    isAskedAllowed: 'the brand sells in the area of the address',
+    isMappedAllowed: 'the brand sells in the area that it has for the game of the address',
+    isOnlyOne: 'the brand sells in one area only',
+    isStoredAllowed: 'the brand sells in the area of the last visit',
+  },
+  actions: {
+    forgetStoredArea: 'forgets the stored sales area',
+    rememberArea: 'stores the sales area in this browser',
+  },
+}
 
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 

@@ -1,6 +1,19 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { byItself } from '../arrangements.paths.ts'
 import type { scrollMachine } from './scroll.machine.ts'
+
+export const scrollWords: FlowWords = {
+  guards: {
+    isDown: 'the page is scrolled down',
+    isHeld: 'the page was scrolled during the pause',
+    isUp: 'the page is scrolled up',
+  },
+  actions: {
+    holdPlace: 'remembers the scroll position until the pause ends',
+    setPlace: 'remembers the scroll position',
+    tellDirection: 'reports the scroll direction to the page',
+  },
+}
 
 const bars = 'The header is shown, and on a phone the navigation at the bottom too.'
 

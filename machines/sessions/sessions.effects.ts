@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { PlayerSession } from '../../src/domain/player/sessions.ts'
+import type { PlayerSession } from '../../src/domain/player/login.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
 
 export type SessionsPorts = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PlayerSession } from '../../src/domain/player/sessions.ts'
+import type { PlayerSession } from '../../src/domain/player/login.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'

@@ -1,7 +1,23 @@
-import type { FlowModel } from 'statewalk/model'
-import type { PlayerSession } from '../../src/domain/player/sessions.ts'
+import type { FlowModel, FlowWords } from 'statewalk/model'
+import type { PlayerSession } from '../../src/domain/player/login.ts'
 import { asRegular, comingFor, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
+
+export const sessionsWords: FlowWords = {
+  guards: {
+    hasOthers: 'the player is also logged in elsewhere',
+    isOther: 'it is another session than this one',
+  },
+  actions: {
+    'sets ending': 'remembers which session to end',
+    explain: 'shows the reason',
+    setSessions: 'shows the sessions',
+  },
+  waits: {
+    loadSessions: 'the server',
+    endSessions: 'the server',
+  },
+}
 
 const here: PlayerSession = { id: '2', device: 'Chrome, Windows', usedAt: 1_700_000_000_000, isCurrent: true }
 const there: PlayerSession = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, isCurrent: false }

@@ -1,8 +1,23 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, FlowWords } from 'statewalk/model'
 import { orderAfter } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import { as, comesBack, passes, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { timelineMachine } from './timeline.machine.ts'
+
+export const timelineWords: FlowWords = {
+  guards: {
+    isOver: 'no more events are expected',
+  },
+  actions: {
+    countQuestion: 'counts the polls',
+    explain: 'shows the reason',
+    setOrder: 'shows the history of the order',
+    slowDown: 'polls once a minute from now on',
+  },
+  waits: {
+    loadDetail: 'the server',
+  },
+}
 
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'

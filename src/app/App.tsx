@@ -1,15 +1,11 @@
-import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
-import type { Language } from '../contract/codes.ts'
-import type { AddressChange } from '../domain/page/address/addressChange.ts'
 import type { PageConfig } from '../domain/page/pageConfig.ts'
-import type { Session } from '../ports/session.ts'
 import { type InlineScenes, InlineScenesProvider } from '../views/art/Scene.tsx'
-import { type GameView, GameViewContext } from '../views/layout/GameViewContext.ts'
+import { type GameView, GameViewContext } from '../views/layout/FrameContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/page/BrandContext.ts'
 import { alwaysConnected, type Connection, ConnectionProvider } from '../views/shared/page/ConnectionContext.ts'
@@ -20,7 +16,7 @@ import { ShownStorefront, Storefront } from '../views/shared/page/Storefront.ts'
 import { ClockProvider } from '../views/shared/time/clock.ts'
 import { HydratedContext } from './hydration/HydrationMark.tsx'
 import { useHydration } from './hydration/useHydration.ts'
-import { useLanguageChoice } from './language/useLanguageChoice.ts'
+import { type LanguageSettings, useLanguageChoice } from './language/useLanguageChoice.ts'
 import { Pages } from './Pages.tsx'
 import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
@@ -30,7 +26,7 @@ import { useGameTones } from './tones/useGameTones.ts'
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
-export type AppProps = {
+export type AppProps = LanguageSettings & {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
   /** Prerendered snapshot that the root chart restores; if absent, the root chart starts in its initial state. */
@@ -42,17 +38,9 @@ export type AppProps = {
    * to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Translations of the texts. The texts of the initial language must already be loaded and active. */
-  i18n: I18n
   /** The layout that is rendered first. The code of the current page must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  offered: readonly Language[]
-  first: Language
-  /** Languages that the player prefers, the best one first. The open game may not support it [LOC-02]. */
-  preferred: readonly string[]
-  session: Pick<Session, 'saveLanguage'>
-  readdress(change: AddressChange): void
   /** URL of the embedded document, in which the forms of payment providers run. */
   embeddedPage: string
   /** The game view; absent if no game embeds the page. */

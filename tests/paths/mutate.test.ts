@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadFlows, projectRoot } from 'statewalk/flows'
+import { mutateFlow } from 'statewalk/mutants/mutateFlow'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/run.ts'
 
@@ -19,4 +21,14 @@ it('[FLW-06] mutates only the flow whose model is named', () => {
   expect(flows.map(({ flow }: { flow: string }) => flow)).toEqual(['notices'])
   expect(flows[0].produced).toBeGreaterThan(5)
   rmSync(out, { recursive: true })
+})
+
+const flows = (await loadFlows()).filter(({ name }) => ['login', 'salesArea'].includes(name))
+
+it.each(flows)('walks of $name notice at least 95 % of its mutants', async (flow) => {
+  const file = join(projectRoot, 'machines', flow.name, `${flow.name}.table.md`)
+  const { score, stale, produced } = await mutateFlow({ ...flow, table: readFileSync(file, 'utf8') })
+  expect(produced).toBeGreaterThan(30)
+  expect(score).toBeGreaterThanOrEqual(0.95)
+  expect(stale).toEqual([])
 })

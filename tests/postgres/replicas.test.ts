@@ -1,8 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrations } from '../../src/server/db/migrations/migrations.ts'
 import { openTestShop, placeOrder, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
@@ -28,13 +26,11 @@ test('three servers start at once on an empty database, and each sells', async (
   for (const shop of shops) await shop.close()
 })
 
-test('three servers start at once on a database of an older build', async () => {
+test('three servers start at once on a database of version 0.1', async () => {
   const where = await freshPostgres()
+  await (await openTestShop(where)).close()
   await onDatabase(where.url, async (db) => {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
-      '003_guards',
-    )
-    expect(error).toBeUndefined()
+    await sql`update kysely_migration set name = '117_segments' where name = '118_baseline'`.execute(db)
   })
   const shops = await three(() => openTestShop(where))
   for (const shop of shops) await sellsOnce(shop)

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { Snapshot } from 'xstate'
 import type { Language } from '../../contract/codes.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
+import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
  * Data that the server embeds in a prerendered page. With it, the browser continues where the server stopped, without
@@ -32,4 +33,17 @@ export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   } catch {
     return null
   }
+}
+
+/**
+ * Reads the background drawings (scenes) that the server inlined in the prerendered page. So neither hydration nor
+ * later renders request them.
+ */
+export const readInlineScenes = (page: ParentNode): InlineScenes => {
+  const found = new Map<string, string>()
+  for (const element of page.querySelectorAll<HTMLElement>('[data-scene]')) {
+    const source = element.getAttribute('src') ?? element.getAttribute('srcset')
+    if (element.dataset.scene && source) found.set(element.dataset.scene, source)
+  }
+  return (cut) => found.get(cut)
 }

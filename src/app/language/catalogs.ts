@@ -1,5 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import { type Language, languages } from '../../contract/codes.ts'
+import { isRightToLeft } from '../../domain/text/pickLanguage.ts'
 
 type Catalog = { messages: Messages }
 
@@ -42,4 +43,12 @@ export const loadCatalog = async (language: Language, brandDefault: Language): P
   if (blank.length === 0 || language === 'en') return messages
   const next = language === brandDefault ? 'en' : brandDefault
   return filled(messages, blank, await loadCatalog(next, brandDefault))
+}
+
+/** Loads the texts of a language, then switches the page to the language and its writing direction [LOC-05 LOC-07]. */
+export const activate = async (i18n: I18n, language: Language, brandDefault: Language): Promise<void> => {
+  const messages = await loadCatalog(language, brandDefault)
+  i18n.loadAndActivate({ locale: language, messages })
+  document.documentElement.lang = language
+  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
 }

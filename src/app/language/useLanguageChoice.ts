@@ -7,9 +7,10 @@ import type { Session } from '../../ports/session.ts'
 import { useBrand } from '../../views/shared/page/BrandContext.ts'
 import type { LanguageChoice } from '../../views/shared/page/LanguageContext.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
-import { activate } from './i18n.ts'
+import { activate } from './catalogs.ts'
 
-type Settings = {
+export type LanguageSettings = {
+  /** Translations of the texts. The texts of the initial language must already be loaded and active. */
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
@@ -34,7 +35,7 @@ export const useLanguageChoice = ({
   preferred,
   session,
   readdress,
-}: Settings): LanguageChoice => {
+}: LanguageSettings): LanguageChoice => {
   const list = Storefront.useField('config')?.languages ?? null
   const { defaultLanguage } = useBrand()
   const [wanted, setWanted] = useState(first)

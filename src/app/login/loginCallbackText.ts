@@ -2,10 +2,8 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { pickLanguage } from '../../domain/text/pickLanguage.ts'
-
 import { stored, withMemoryFallback } from '../../ports/storage/storage.ts'
-import { translated } from '../language/catalogs.ts'
-import { activate } from '../language/i18n.ts'
+import { activate, translated } from '../language/catalogs.ts'
 
 /** Returns the text that is shown if the page that started the login is no longer open, in the player's language. */
 export const unclaimedText = async (): Promise<string> => {

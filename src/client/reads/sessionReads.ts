@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/calls/sessions.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { PlayerSession } from '../../domain/player/sessions.ts'
+import type { PlayerSession } from '../../domain/player/login.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../contract/messages/analyticsRecords.ts'
 import { flowCounts, flowCountsPath, maxFlowCountsBytes } from '../../contract/messages/flowCounts.ts'
 import { failure } from '../http/serve.ts'
-import { limitBody } from '../http/transport/limitBody.ts'
+import { limitBody } from '../http/transport/body.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import { collectorHostTest } from './addresses.ts'
 import type { Collector } from './collector.ts'

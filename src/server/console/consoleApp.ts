@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Overloaded } from '../domain/apiError.ts'
-import { limitBody } from '../http/transport/limitBody.ts'
+import { limitBody } from '../http/transport/body.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import type { ConsoleDeps, ConsoleSettings } from './deps.ts'
 import { createKit, type SignedIn } from './kit.ts'

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { formOf } from '../http/transport/form.ts'
+import { formOf } from '../http/transport/body.ts'
 import { clientOf, type TrustedProxies } from '../http/transport/proxies.ts'
 import { field, form } from './html.ts'
 import { preparePage, type SignedIn } from './kit.ts'

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { migrations } from './migrations/migrations.ts'
+import { baseline, migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
+
+/** Last migration of version 0.1. Its schema is the schema that `baseline` creates. */
+const lastBeforeBaseline = '117_segments'
 
 /**
  * Migrates a database. If a newer build has already migrated the database further, keeps its migrations. Each migration
@@ -9,18 +12,36 @@ import type { Database } from './schema.gen.ts'
  * left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
-  const steps = { ...(await laterSteps(db)), ...migrations }
+  const done = await doneSteps(db)
+  const last = Object.keys(migrations).sort().at(-1) ?? ''
+  const others = done.filter((name) => name < baseline || name > last)
+  if (done.includes(lastBeforeBaseline)) others.push(baseline)
+  const steps = { ...migrations, ...withoutEffect(others) }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
   if (error) throw error
 }
 
+/**
+ * Kysely requires a migration for each name in the history. The names of version 0.1 stay there, so that one of its
+ * servers can still start while the servers are replaced.
+ */
+const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
+  Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
+
+/** @throws Error with a one-line message if the schema ends before the last migration of version 0.1 */
 const doneSteps = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows: found } = await sql<{
     exists: boolean
   }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
   if (!found[0]?.exists) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const done = rows.map(({ name }) => name)
+  const last = done.at(-1)
+  if (last !== undefined && last < lastBeforeBaseline)
+    throw new Error(
+      `The schema ends at ${last}, which this build cannot migrate: first run npm run migrate of the last build of version 0.1, whose last migration is ${lastBeforeBaseline}`,
+    )
+  return done
 }
 
 /** Returns the names of the migrations that have not been applied to a database yet. */
@@ -36,11 +57,4 @@ export const requireMigrated = async (db: Kysely<Database>): Promise<void> => {
   const pending = await pendingSteps(db)
   if (pending.length > 0)
     throw new Error(`The schema is older than this build (${pending.join(', ')} missing): run npm run migrate`)
-}
-
-/** Returns a migration without effect for each migration that a newer build has applied. */
-const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
-  const last = Object.keys(migrations).sort().at(-1) ?? ''
-  const later = (await doneSteps(db)).filter((name) => name > last)
-  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]))
 }

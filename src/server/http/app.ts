@@ -32,7 +32,7 @@ import { createKeptAnswers, publicCalls } from './pages/keptAnswers.ts'
 import { sdkDemo } from './pages/sdkDemo/sdkDemo.ts'
 import { createPages, type PageSettings } from './pages/servePages.ts'
 import { failure, serve } from './serve.ts'
-import { limitBody } from './transport/limitBody.ts'
+import { limitBody } from './transport/body.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
 import { type WebhookAdapters, webhookApp } from './webhook.ts'
 

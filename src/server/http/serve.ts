@@ -12,7 +12,7 @@ import { shopAskingAt } from './backups.ts'
 import type { RateLimiter } from './limits/rateLimiter.ts'
 import type { Shedding } from './limits/shedding.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
-import { formOf } from './transport/form.ts'
+import { formOf } from './transport/body.ts'
 
 /**
  * Handles one endpoint: receives parsed input, and returns content in the API's format. If it throws an ApiError, the

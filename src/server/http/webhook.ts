@@ -10,8 +10,7 @@ import { settle, UnknownOrder } from '../domain/purchase/settling/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { noteOrder } from '../observability/requestScope.ts'
 import { signedBy, type Trust } from '../providers/signedRequest.ts'
-import { limitBody } from './transport/limitBody.ts'
-import { parseJson } from './transport/parseJson.ts'
+import { limitBody, parseJson } from './transport/body.ts'
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { brandOf } from '../../../brands/index.ts'
-import { limitBody } from '../http/transport/limitBody.ts'
-import { parseJson } from '../http/transport/parseJson.ts'
+import { limitBody, parseJson } from '../http/transport/body.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAmount, mostAmount, type ProviderAdapter, type ProviderCalls } from '../domain/ports/provider.ts'
-import { parseJson } from '../http/transport/parseJson.ts'
+import { parseJson } from '../http/transport/body.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 
 const eventShape = z

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { callTimeoutMs } from '../domain/ports/provider.ts'
-import { limitBody } from '../http/transport/limitBody.ts'
-import { parseJson } from '../http/transport/parseJson.ts'
+import { limitBody, parseJson } from '../http/transport/body.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 

@@ -6,7 +6,7 @@ import { checkInvariants } from '../db/invariants.ts'
 import { findCaller } from '../domain/player/players.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { failure } from '../http/serve.ts'
-import { formOf } from '../http/transport/form.ts'
+import { formOf } from '../http/transport/body.ts'
 import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({

@@ -3,6 +3,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
+/** Minimum height of a row in px. */
+const rowHeight = 60
+
 /**
  * A list of any length that renders only its visible rows. It scrolls inside a flex column (a TabPanel with
  * `fill`, or a Sheet of size list), and is as high as its rows but not higher than the available space. A row is at
@@ -12,13 +15,11 @@ export function VirtualList<Item>({
   label,
   items,
   keyOf,
-  rowHeight = 60,
   renderRow,
 }: {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  rowHeight?: number
   renderRow: (item: Item) => ReactNode
 }) {
   const keys = keysOf(items, keyOf)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/basics/buttons/ButtonLink.tsx'
-import { GameViewContext } from '../layout/GameViewContext.ts'
+import { GameViewContext } from '../layout/FrameContext.ts'
 
 type Props = {
   /** URL of the payment page; null if the URL is unknown or if the order is paid in an embedded form. */

@@ -113,17 +113,25 @@ function Browsing({ actor }: Props) {
   )
 }
 
-/** Returns a function that describes a role by its server and, if known, the role's level. */
-const useRoleNote = () => {
+/** A role, described by its server and, if known, the role's level. */
+function RoleRow({ actor, server, role }: Props & Pick<PlacedRole, 'server' | 'role'>) {
   const { t } = useLingui()
-  return (server: Server, { level }: Role) => `${level === null ? '' : `${t`Lv. ${level}`} · `}${serverLabel(server)}`
+  const receiving = Storefront.useSelector(selectReceivingRole)
+  const { level } = role
+  return (
+    <LinkRow
+      look="plain"
+      title={role.name}
+      note={`${level === null ? '' : `${t`Lv. ${level}`} · `}${serverLabel(server)}`}
+      isCurrent={placedKey({ server, role }) === receiving}
+      onClick={() => actor.send({ type: 'role.chosen', server, role })}
+    />
+  )
 }
 
 function MyRoles({ actor }: Props) {
   const { t } = useLingui()
-  const noteOf = useRoleNote()
   const mine = useField(actor, 'mine')
-  const receiving = Storefront.useSelector(selectReceivingRole)
   return mine.length === 0 ? (
     <EmptyState
       title={t`No role yet`}
@@ -139,15 +147,7 @@ function MyRoles({ actor }: Props) {
       label={t`My servers`}
       items={mine}
       keyOf={(placed: PlacedRole) => placedKey(placed)}
-      renderRow={({ server, role }) => (
-        <LinkRow
-          look="plain"
-          title={role.name}
-          note={noteOf(server, role)}
-          isCurrent={placedKey({ server, role }) === receiving}
-          onClick={() => actor.send({ type: 'role.chosen', server, role })}
-        />
-      )}
+      renderRow={({ server, role }) => <RoleRow actor={actor} server={server} role={role} />}
     />
   )
 }
@@ -199,24 +199,14 @@ function AllServers({ actor }: Props) {
 
 function ServerRoles({ actor }: Props) {
   const { t } = useLingui()
-  const noteOf = useRoleNote()
   const server = useField(actor, 'server')
   const roles = useField(actor, 'roles')
-  const receiving = Storefront.useSelector(selectReceivingRole)
   return server ? (
     <VirtualList
       label={t`Roles`}
       items={roles}
       keyOf={(role: Role) => role.id}
-      renderRow={(role) => (
-        <LinkRow
-          look="plain"
-          title={role.name}
-          note={noteOf(server, role)}
-          isCurrent={placedKey({ server, role }) === receiving}
-          onClick={() => actor.send({ type: 'role.chosen', server, role })}
-        />
-      )}
+      renderRow={(role) => <RoleRow actor={actor} server={server} role={role} />}
     />
   ) : null
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AppSource } from 'flow-atlas/build/config'
 import { sourceDigest } from 'flow-atlas/build/digest'
 
@@ -12,3 +14,13 @@ export const shopSource: AppSource = {
  * if git fails.
  */
 export const appDigest = (commit: string | null): string | null => sourceDigest(shopSource, commit)
+
+/**
+ * Path of the file that lists which states of the default brand have a picture. `npm run atlas -- --screens` writes
+ * this file.
+ */
+export const picturedFile = join(import.meta.dirname, 'pictured.txt')
+
+/** Returns the states of the default brand that have a picture, each as `flow/state`. */
+export const pictured = (): ReadonlySet<string> =>
+  new Set(readFileSync(picturedFile, 'utf8').split('\n').filter(Boolean))

@@ -11,8 +11,8 @@ import { playerScenes } from '../scenes/playerScenes.ts'
 import { purchaseScenes, visitorScenes } from '../scenes/purchaseScenes.ts'
 import { returningScenes } from '../scenes/returningScenes.ts'
 import { createTour } from '../scenes/tour.ts'
+import { picturedFile } from './appDigest.ts'
 import { noPictures } from './noPictures.ts'
-import { picturedFile } from './pictured.ts'
 import { unreachedIn } from './reach.ts'
 
 const scenes = [

@@ -23,8 +23,8 @@ const waitText = (whom: string): string => {
 }
 
 /**
- * Returns the descriptions of a flow's guards, actions, outcomes and waits, as written in
- * `machines/<flow>/<flow>.words.ts`.
+ * Returns the descriptions of a flow's guards, actions, outcomes and waits, as written in `<flow>.words.ts` or, if they
+ * are few, in `<flow>.paths.ts`.
  */
 export const shopWordsOf = (flow: string): ReturnType<AtlasConfig['wordsOf']> => {
   const { guards = {}, actions = {}, outcomes = {}, waits = {} } = wordsByFlow.get(flow) ?? {}

@@ -1,5 +1,4 @@
-import { pageConfig } from '../support/pageConfig.ts'
-import { answer, callsTo, expect, plainPages, test } from '../support/player.ts'
+import { answer, callsTo, expect, pageConfig, plainPages, test } from '../support/player.ts'
 
 test('[LOC-02] a brand offers its languages; page config narrows them and ignores unknown codes', async ({
   player,

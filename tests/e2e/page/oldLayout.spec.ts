@@ -1,5 +1,5 @@
 import { OldLayout } from '../pages/oldLayout.ts'
-import { payNowIn } from '../pages/order.ts'
+import { payNowIn } from '../pages/parts.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { loadFlows } from 'statewalk/flows'
 
 /** Creates a folder. Returns true only for the first of several workers that try this. */
 const isFirst = (folder: string): boolean => {
@@ -128,4 +129,10 @@ export class Atlas {
   row(name: RegExp): Locator {
     return this.page.getByRole('row', { name })
   }
+}
+
+/** Returns the description of a state in the chart of a flow. */
+export const meaning = async (flow: string, state: string): Promise<string> => {
+  const found = (await loadFlows()).find(({ name }) => name === flow)
+  return found?.machine.getStateNodeById(`${flow}.${state}`).description ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { inEnglish } from './parts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
-import { inEnglish } from './say.ts'
 
 export class Coupons extends Popup {
   readonly history: Popup

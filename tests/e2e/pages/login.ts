@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
-import { inEnglish, type Say } from './say.ts'
 
 /** The shop's message after a failed login at an identity provider. */
 export const providerFailed = 'Login failed. Please try again or choose another way to log in.'

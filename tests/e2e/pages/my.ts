@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
-import { inEnglish, type Say } from './say.ts'
 
 /** The page My with the list of the player's orders. */
 export class My {

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CardForm } from './cardForm.ts'
 import { Coupons } from './coupons.ts'
-import { factIn } from './order.ts'
+import { factIn, inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
-import { inEnglish, type Say } from './say.ts'
 
 /**
  * Region, payment methods, coupon and buy button. In the new layout, they are in a popup; in the old layout, on a page.

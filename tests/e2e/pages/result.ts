@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { factIn } from './order.ts'
+import { factIn, inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
-import { inEnglish, type Say } from './say.ts'
 
 /** The result of an order. In the new layout, it is a popup; in the old layout, a page. */
 export class Result extends Popup {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
-import { inEnglish, type Say } from './say.ts'
 
 /** The popup for choosing server and role, and the part of the page that opens this popup. */
 export class Roles extends Popup {

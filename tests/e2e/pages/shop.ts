@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { payNowIn } from './order.ts'
+import { payNowIn } from './parts.ts'
 import { press } from './press.ts'
 
 export class Shop {

@@ -1,8 +1,8 @@
 import { ownRole, spring } from '../../../machines/answers.paths.ts'
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { press } from '../pages/press.ts'
-import { pageConfig } from '../support/pageConfig.ts'
-import { answer, plainPages } from '../support/player.ts'
+import { setsClock } from '../support/device.ts'
+import { answer, pageConfig, plainPages } from '../support/player.ts'
 import {
   comesBack,
   type Done,
@@ -12,7 +12,6 @@ import {
   opensLoggedIn,
   type Stage,
 } from './support/driver.ts'
-import { setsClock } from './support/setsClock.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'

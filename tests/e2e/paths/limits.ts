@@ -1,6 +1,7 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
 import { nextOpening } from '../../../src/domain/order/purchaseLimits.ts'
 import { press } from '../pages/press.ts'
+import { setsClock } from '../support/device.ts'
 import {
   arrives,
   choosesGoods,
@@ -11,7 +12,6 @@ import {
   waitingFor,
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
-import { setsClock } from './support/setsClock.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 1 }

@@ -1,6 +1,6 @@
 import { press } from '../pages/press.ts'
+import { setsClock } from '../support/device.ts'
 import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
-import { setsClock } from './support/setsClock.ts'
 
 const list = '/api/offer/list'
 const claim = '/api/offer/claim'

@@ -1,10 +1,9 @@
 import { openOrder, openStory } from '../../../machines/answers.paths.ts'
 import type { Sight } from '../../../src/domain/page/sight.ts'
 import { press } from '../pages/press.ts'
-import { turns } from '../support/device.ts'
+import { setsClock, turns } from '../support/device.ts'
 import { pressIn } from './support/arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
-import { setsClock } from './support/setsClock.ts'
 
 const list = '/api/pay/openOrders'
 const cancel = '/api/pay/cancelOrder'

@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test'
-import { payNowIn } from '../pages/order.ts'
+import { payNowIn } from '../pages/parts.ts'
 import { press } from '../pages/press.ts'
+import { setsClock } from '../support/device.ts'
 import { answer, type Player } from '../support/player.ts'
 import { arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
-import { setsClock } from './support/setsClock.ts'
 
 const order = '/api/pay/getOrderInfo'
 /**

@@ -1,5 +1,4 @@
-import { pageConfig } from '../support/pageConfig.ts'
-import { answer, callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
+import { answer, callsTo, disturb, expect, type Player, pageConfig, plainPages, test } from '../support/player.ts'
 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
 const receivePath = '/api/cumulative/receiveActivityGift'

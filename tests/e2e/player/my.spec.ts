@@ -1,5 +1,5 @@
 import { wireOrder } from '../../../src/domain/examples.ts'
-import { factIn, payNowIn } from '../pages/order.ts'
+import { factIn, payNowIn } from '../pages/parts.ts'
 import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 

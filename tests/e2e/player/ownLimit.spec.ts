@@ -1,4 +1,4 @@
-import { factIn } from '../pages/order.ts'
+import { factIn } from '../pages/parts.ts'
 import { expect, test } from '../support/player.ts'
 
 test('[BEY-06] a limit is set under My, the spent amount is shown before paying, and a purchase beyond it is refused with the reason', {

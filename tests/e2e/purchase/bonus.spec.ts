@@ -1,4 +1,4 @@
-import { factIn } from '../pages/order.ts'
+import { factIn } from '../pages/parts.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'

@@ -1,4 +1,4 @@
-import { payNowIn } from '../pages/order.ts'
+import { payNowIn } from '../pages/parts.ts'
 import { changesRole, counters, seesBundles } from '../support/bundles.ts'
 import { turns } from '../support/device.ts'
 import { callsOnTheirWay, callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Stage } from '../paths/support/driver.ts'
 
 /** Simulates that the page becomes hidden or visible. A headless page is otherwise always visible. */
 export const turns = (page: Page, state: DocumentVisibilityState) =>
@@ -12,3 +13,10 @@ export const stopsTime = (page: Page) =>
   // pauseAt() needs a time in the future; on a busy machine, this time may be over when the call arrives, and pauseAt()
   // then stops the clock but throws an error, so the test repeats the call
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
+
+/** Moves the page's fake clock one minute forward without running timers, to simulate a device that has slept. */
+export const setsClock = async ({ page }: Stage) => {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+  await page.clock.runFor(1000)
+  return undefined
+}

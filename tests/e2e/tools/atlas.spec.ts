@@ -2,8 +2,7 @@ import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { flowNames, loadFlows } from 'statewalk/flows'
-import { Atlas } from '../pages/atlas.ts'
-import { meaning } from '../support/meaning.ts'
+import { Atlas, meaning } from '../pages/atlas.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 

@@ -1,4 +1,4 @@
-import { factIn } from '../pages/order.ts'
+import { factIn } from '../pages/parts.ts'
 import { expect, type Player, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { Atlas } from '../pages/atlas.ts'
+import { Atlas, meaning } from '../pages/atlas.ts'
 import { Login } from '../pages/login.ts'
-import { meaning } from '../support/meaning.ts'
 
 // the panel reads the names of the charts from the atlas
 test.beforeAll(() => Atlas.draw())

@@ -8,7 +8,7 @@ import { byItself, holds } from '../../../machines/arrangements.paths.ts'
 import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
-import { pictured } from '../../atlas/shop/pictured.ts'
+import { pictured } from '../../atlas/shop/appDigest.ts'
 import { inTurn } from './inTurn.ts'
 import type { Words } from './words.ts'
 

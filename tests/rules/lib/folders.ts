@@ -1,5 +1,5 @@
 /** Endings of the files that every flow's folder contains. */
-const parts = ['machine.ts', 'paths.ts', 'test.ts', 'table.md'] as const
+const parts = ['machine.ts', 'paths.ts', 'table.md'] as const
 
 const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 
@@ -7,7 +7,7 @@ const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 export const flowsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
 
-/** Lists flows without a chart, a model, a test or a table, and files that are not named after their flow [FLW-01]. */
+/** Lists flows without a chart, a model or a table, and files that are not named after their flow [FLW-01]. */
 export const unfinishedFlows = (paths: readonly string[]): string[] => [
   ...flowsIn(paths).flatMap((flow) =>
     parts

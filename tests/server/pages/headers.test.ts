@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { createApp } from '../../../src/server/http/app.ts'
 import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
-import { withoutTestHosts } from '../../../src/server/http/transport/testHosts.ts'
+import { withoutTestHosts } from '../../../src/server/http/transport/siteHeaders.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 import { observe } from '../support/observatory.ts'
 

@@ -1,6 +1,5 @@
 import { code } from '../../../src/contract/codes.ts'
-import { expect, type Player, prepare } from '../../e2e/support/player.ts'
-import { answerCall } from './answers.ts'
+import { answerCall, expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, choosesRole, entersShop, linkFor, type Scenario } from './scenario.ts'
 
 const opensCentre = async (player: Player) => {

@@ -1,6 +1,5 @@
 import type { Card } from '../../e2e/pages/cardForm.ts'
-import { expect, prepare } from '../../e2e/support/player.ts'
-import { type Answer, answerCall } from './answers.ts'
+import { type Answer, answerCall, expect, prepare } from '../../e2e/support/player.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
 /** Returns the payment methods of a region that has only one method. */

@@ -12,7 +12,10 @@ export type Flow = {
   machine: AnyStateMachine
   /** The flow's model. `title` is the name that product owners use for the flow. */
   model: AnyFlowModel
-  /** Plain words for names in the chart. Undefined if the file `<name>.words.ts` does not exist. */
+  /**
+   * Plain words for names in the chart (`<name>Words`). Exported by `<name>.words.ts` or, if they are few, by
+   * `<name>.paths.ts`; undefined if there are none.
+   */
   words?: FlowWords
 }
 
@@ -76,8 +79,7 @@ export const isChart = (value: unknown): value is AnyStateMachine =>
 
 const exportsOf = async (file: string): Promise<unknown[]> => {
   if (!existsSync(file)) throw new Error(`${file} does not exist`)
-  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
-  return isRecord(module) ? Object.values(module) : []
+  return Object.values(await moduleOf(file))
 }
 
 const fileOf = (root: string, name: string, part: 'machine' | 'paths' | 'words') =>
@@ -93,16 +95,23 @@ const loadFlow = async (root: string, name: string): Promise<Flow> => {
 
 const wordsOf = async (root: string, name: string): Promise<{ words?: FlowWords }> => {
   const file = fileOf(root, name, 'words')
-  if (!existsSync(file)) return {}
-  const words = await exported(file, `${name}Words`)
+  const words = existsSync(file)
+    ? await exported(file, `${name}Words`)
+    : (await moduleOf(fileOf(root, name, 'paths')))[`${name}Words`]
+  if (words === undefined) return {}
   if (!isRecord(words)) throw new Error(`machines/${name}: ${name}Words is not an object`)
   return { words }
 }
 
-const exported = async (file: string, name: string): Promise<unknown> => {
+const moduleOf = async (file: string): Promise<Record<string, unknown>> => {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
-  if (!isRecord(module) || module[name] === undefined) throw new Error(`${file} does not export ${name}`)
-  return module[name]
+  return isRecord(module) ? module : {}
+}
+
+const exported = async (file: string, name: string): Promise<unknown> => {
+  const found = (await moduleOf(file))[name]
+  if (found === undefined) throw new Error(`${file} does not export ${name}`)
+  return found
 }
 
 const isModel = (value: unknown): value is AnyFlowModel =>

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../contract/codes.ts'
+import type { Area, Platform } from '../../../contract/codes.ts'
 
 type ClientIds = { clientIdMap: Readonly<Record<Platform, string>> }
 /** A game with its client ids by platform. Each of its sub-games (`editions`) has other client ids [BRD-07]. */
@@ -30,3 +30,16 @@ export const gameOfClient = <Entry extends GameIds>(games: readonly Entry[], cli
  */
 export const clientIdOn = (platform: Platform, games: readonly GameIds[], clientId: string | null): string | null =>
   clientId === null ? null : (idMapOf(games, clientId)?.[platform] ?? clientId)
+
+/** Brand settings that map client ids to sales areas. */
+type AreaSettings = {
+  features: { areaByClientId?: boolean | undefined }
+  games: readonly (GameIds & { area: Area })[]
+}
+
+/**
+ * Returns the sales area of the game with this client id. Returns null if the id is unknown, or if the brand does not
+ * derive sales areas from client ids [REG-02].
+ */
+export const areaOfClient = ({ features, games }: AreaSettings, clientId: string | null): Area | null =>
+  features.areaByClientId ? (gameOfClient(games, clientId)?.area ?? null) : null

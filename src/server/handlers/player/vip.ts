@@ -1,5 +1,4 @@
 import type * as contract from '../../../contract/calls/vip.ts'
-import { pointsPerUnit, vipQuestions } from '../../catalogue/vip.ts'
 import { currencyOfGame, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import {
@@ -12,7 +11,19 @@ import {
   standingOf,
 } from '../../domain/rewards/vip.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { inLanguages } from '../../i18n/texts.ts'
+import { inLanguages, texts } from '../../i18n/texts.ts'
+import { amountOf, decimalsOf } from '../../money/prices.ts'
+
+/** Returns how many VIP points a player gets for each unit of a currency that the player pays. */
+const pointsPerUnit = (currency: string): string =>
+  String(Number((1000 / (amountOf(10_000, currency) / 10 ** decimalsOf(currency))).toPrecision(12)))
+
+const vipQuestions = {
+  title: texts('Questions about VIP'),
+  content: texts(
+    'How do I get points?\nEvery payment brings points.\nHow do I reach a level?\nBy the points of all your payments in this game; levels are kept.\nWhen do weekly and monthly coupons come?\nEvery Monday and on the first of the month. Receive them before the week or month ends.',
+  ),
+} as const
 
 export const vip: Handlers<typeof contract> = {
   getVipBasicInfo: async (input, call) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { formOf } from './form.ts'
+import { formOf } from './body.ts'
 
 const app = new Hono().post('/', async (context) => context.json(await formOf(context)))
 const read = async (body: BodyInit, headers: Record<string, string> = {}) =>

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { hostName } from '../../../../brands/environment.ts'
+import { isLoopback } from '../../../domain/page/address/urls.ts'
 
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
@@ -29,3 +31,16 @@ export const noDevices = {
 /** Adds headers that prevent MIME sniffing and referrers. Does not overwrite headers that a handler has set. */
 export const siteHeaders = (more: Settings = {}): MiddlewareHandler =>
   secureHeaders({ ...unused, overwrite: false, ...more })
+
+/** Returns whether a source of a content security policy is a loopback name or address, with any scheme and port. */
+const isTestSource = (source: string): boolean => {
+  const name = /^(?:\w+:\/\/)?(\[[^\]]*\]|[^:/]*)/.exec(source)?.[1] ?? ''
+  return isLoopback(name.replace(/^\*\./, 'any.'))
+}
+
+/**
+ * Removes loopback names from the sources of a content security policy, unless the page itself is served under a
+ * loopback name. On a player's machine, any program could be running under these names.
+ */
+export const withoutTestHosts = (host: string, sources: readonly string[]): string[] =>
+  isLoopback(hostName(host)) ? [...sources] : sources.filter((source) => !isTestSource(source))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callTimeoutMs } from '../../domain/ports/provider.ts'
-import { parseJson } from '../../http/transport/parseJson.ts'
+import { parseJson } from '../../http/transport/body.ts'
 
 export type ClientSettings = {
   /** Origin of PayPal's REST API. */

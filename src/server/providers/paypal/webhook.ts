@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ProviderAdapter, WebhookRequest } from '../../domain/ports/provider.ts'
-import { parseJson } from '../../http/transport/parseJson.ts'
+import { parseJson } from '../../http/transport/body.ts'
 import type { PaypalClient } from './client.ts'
 import { captureShape, webhookShape } from './shapes.ts'
 

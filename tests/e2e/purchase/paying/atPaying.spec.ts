@@ -1,4 +1,4 @@
-import { payNowIn } from '../../pages/order.ts'
+import { payNowIn } from '../../pages/parts.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
 test('[RCH-10 CRD-01] the card form that Buy opens scrolls into view, with the focus in its number', {

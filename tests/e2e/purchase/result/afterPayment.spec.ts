@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { watt } from '../../../../brands/watt.ts'
-import { factIn } from '../../pages/order.ts'
+import { factIn } from '../../pages/parts.ts'
 import { answer, expect, type Player, test } from '../../support/player.ts'
 
 const steps = (player: Player) => player.page.getByRole('region', { name: 'What happened' })

@@ -1,4 +1,4 @@
-import { payNowIn } from '../../pages/order.ts'
+import { payNowIn } from '../../pages/parts.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
 /** Opens the simulated provider's embedded form, then closes the form and the recharge popup. */

@@ -1,5 +1,5 @@
 import { wireOrder } from '../../../../src/domain/examples.ts'
-import { payNowIn } from '../../pages/order.ts'
+import { payNowIn } from '../../pages/parts.ts'
 import { stopsTime } from '../../support/device.ts'
 import { answer, callsTo, changeAnswers, expect, type Player, prepare, test } from '../../support/player.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { payNowIn } from '../../pages/order.ts'
+import { payNowIn } from '../../pages/parts.ts'
 import { ProviderWindow } from '../../pages/provider.ts'
 import { answer, expect, type Player, test } from '../../support/player.ts'
 

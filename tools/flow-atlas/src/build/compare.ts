@@ -15,9 +15,8 @@ import { pathSentence } from '../sheet/walk.ts'
 import type { TextOf } from '../sheet/words.ts'
 import type { AppSource } from './config.ts'
 import { sourceDigest } from './digest.ts'
-import { git } from './git.ts'
+import { git, root } from './git.ts'
 import type { Release } from './release.ts'
-import { root } from './root.ts'
 import { type Albums, picturesOfBoth } from './screens/beforeScreens.ts'
 
 const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`

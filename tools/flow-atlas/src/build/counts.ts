@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { CountedTransition } from '../sheet/journeys/counted.ts'
-import { root } from './root.ts'
+import { root } from './git.ts'
 
 const schema = z.object({
   counts: z.array(

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppSource } from './config.ts'
-import { gitIn } from './git.ts'
-import { root } from './root.ts'
+import { gitIn, root } from './git.ts'
 
 /** A source file in one version: its path and the git hash of its contents. */
 type Listed = { path: string; hash: string }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { root } from './root.ts'
 
 /**
  * Runs git in a folder and returns its output.
@@ -16,3 +15,6 @@ export const gitIn = (folder: string, args: readonly string[], input = ''): stri
 
 /** Runs git in the project's root folder. */
 export const git = (...args: string[]): string => gitIn(root, args)
+
+/** Root folder of the project. The atlas must be built from this folder. */
+export const root = process.cwd()

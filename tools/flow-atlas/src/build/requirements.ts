@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Html, html } from 'statewalk/report/markup'
 import { type Find, type RequirementRow, rowId } from '../sheet/finds.ts'
 import type { RequirementSource } from './config.ts'
-import { root } from './root.ts'
+import { root } from './git.ts'
 import { chartsIn } from './texts/places.ts'
 import type { TextVersion } from './texts/version.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Run } from '../pages/runs.ts'
 import type { GoalRun } from '../sheet/covered.ts'
-import { root } from './root.ts'
+import { root } from './git.ts'
 
 const count = z.number()
 /** Default values for fields that reports of older versions lack. A run without these fields counts as partial. */

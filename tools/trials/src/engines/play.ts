@@ -1,5 +1,5 @@
 import { withFolder } from '../support/files.ts'
-import { lineOf } from '../support/lineOf.ts'
+import { lineOf } from '../support/progress.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 

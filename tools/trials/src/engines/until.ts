@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lineOf } from '../support/lineOf.ts'
+import { lineOf } from '../support/progress.ts'
 
 const betweenLooksMs = 100
 

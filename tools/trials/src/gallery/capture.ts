@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { lineOf } from '../support/lineOf.ts'
+import { lineOf } from '../support/progress.ts'
 import { axeFailures, contrastFailures } from './checks/axe.ts'
 import { type Failure, failure, failuresOf, type Shot, type Wanted } from './checks/findings.ts'
 import { inspect, shiftsIn } from './checks/inspect.ts'

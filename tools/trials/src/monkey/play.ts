@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Graph } from 'statewalk/graph/explore'
 import { pickFrom, randomFrom } from 'statewalk/random'
 import { launchOptions, phone } from '../support/browser.ts'
-import { inTime } from '../support/inTime.ts'
 import type { DialogCheck } from './dialogs.ts'
 import { type Comparison, createComparison, type Difference } from './drawn.ts'
 import { type Hostility, makeHostile } from './hostile.ts'
@@ -226,4 +225,19 @@ const press = async (
   if (chosen === null) return
   finds.did(other === undefined ? chosen.name : `in the window: ${chosen.name}`)
   await chosen.play().catch(() => undefined)
+}
+
+/**
+ * Waits for a promise and returns its result.
+ * @throws Error if the promise does not settle within `milliseconds`. The work may continue, but its result is then
+ * ignored
+ */
+export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

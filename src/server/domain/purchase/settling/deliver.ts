@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
-import { inTime } from '../../inTime.ts'
 import type { ServerDeps } from '../../serverDeps.ts'
-import { sideBySide } from '../../sideBySide.ts'
+import { inTime, sideBySide } from '../../sideBySide.ts'
 import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from './outbox.ts'
 import { confirmDelivery, flag } from './settle.ts'
 

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { TextSource } from '../config.ts'
-import { git } from '../git.ts'
-import { root } from '../root.ts'
+import { git, root } from '../git.ts'
 
 /** Source code, by file path or by flow. */
 export type Code = Readonly<Record<string, string>>

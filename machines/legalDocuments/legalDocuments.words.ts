@@ -1,7 +1,0 @@
-import type { FlowWords } from 'statewalk/model'
-
-export const legalDocumentsWords: FlowWords = {
-  actions: {
-    'sets open': 'remembers which document is open',
-  },
-}

@@ -1,9 +1,0 @@
-import type { Locator } from '@playwright/test'
-
-/** The value beside a term in a description list, such as the status of an order. */
-export const factIn = (place: Locator, term: string): Locator =>
-  place.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
-
-/** The "Pay now" control of an order. It is a link to the payment page, or a button that opens the payment form. */
-export const payNowIn = (place: Locator): Locator =>
-  place.getByRole('link', { name: 'Pay now' }).or(place.getByRole('button', { name: 'Pay now' }))
