@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wholeUpTo } from '../../domain/page/chunks.ts'
 import { keysOf } from '../../domain/page/keys.ts'
@@ -50,10 +50,26 @@ const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
 const placeOf = (element: EventTarget): number =>
   element instanceof HTMLInputElement ? Number(element.dataset.place ?? -1) : -1
 
+type ChunkProps<Item> = Pick<Props<Item>, 'items' | 'renderItem'> & {
+  /** Keys of all items of the list. */
+  keys: readonly string[]
+  /** Index of the chunk's first item in the list. */
+  start: number
+}
+
+function ChunkItems<Item>({ items, keys, start, renderItem }: ChunkProps<Item>): ReactNode {
+  return items.map((item, nth) => (
+    <Fragment key={keys[start + nth]}>{renderItem(item, { at: start + nth, of: keys.length })}</Fragment>
+  ))
+}
+
+/** The items of a chunk. They do not render again when other chunks become visible. */
+const MemoItems = memo(ChunkItems) as typeof ChunkItems
+
 function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
-  const keys = keysOf(items, keyOf)
+  const keys = useMemo(() => keysOf(items, keyOf), [items, keyOf])
   // browsers know only the rendered radio buttons, so an arrow key on the last rendered one would choose the first one
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
@@ -82,9 +98,7 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
             className={cx(styles.grid, styles.goods, drawn === null && styles.room)}
             style={style}
           >
-            {drawn?.map((item, nth) => (
-              <Fragment key={keys[start + nth]}>{renderItem(item, { at: start + nth, of: items.length })}</Fragment>
-            ))}
+            {drawn && <MemoItems items={drawn} keys={keys} start={start} renderItem={renderItem} />}
           </div>
         ))}
       </div>

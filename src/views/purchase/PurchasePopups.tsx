@@ -1,5 +1,6 @@
 import { selectRecharge, selectResult } from '../../../machines/storefront/storefront.select.ts'
 import { RechargePopup } from '../recharge/RechargePopup.tsx'
+import { regionNamesIn } from '../region/regionNames.ts'
 import { ResultPopup } from '../result/ResultPopup.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
@@ -16,4 +17,12 @@ export function PurchasePopups() {
       {resultActor ? <ResultPopup key="result" actor={resultActor} /> : null}
     </>
   )
+}
+
+/**
+ * Creates a formatter of region names, because the first one of a browser process takes 13 ms. Formatters of other
+ * languages are then created quickly.
+ */
+export const preparePopups = (): void => {
+  regionNamesIn(document.documentElement.lang)
 }

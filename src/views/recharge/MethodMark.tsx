@@ -1,6 +1,5 @@
 import { cx } from '../../ui/basics/cx.ts'
 import { brandMarks } from './brandMarks.gen.ts'
-import sprite from './brandMarks.svg'
 import styles from './methodMark.module.css'
 
 /**
@@ -64,14 +63,14 @@ export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: 
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined
   const [color, path] = (Object.hasOwn(marks, key) ? marks[key] : undefined) ?? generic
-  const [ground, ink] = brand ?? [color]
+  const [ground, ink, shape] = brand ?? [color, undefined, path]
   return (
     <span
       className={cx(styles.mark, brand && styles.brand, isSmall && styles.small)}
       style={{ '--mark-color': ground, ...(ink && { '--mark-ink': ink }) }}
     >
       <svg viewBox="0 0 24 24" width={isSmall ? 16 : 22} height={isSmall ? 16 : 22} aria-hidden="true">
-        {brand ? <use href={`${sprite}#${key}`} /> : <path d={path} />}
+        <path d={shape} />
       </svg>
     </span>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
@@ -57,13 +57,26 @@ const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: n
  */
 export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
   const { t } = useLingui()
+  const chosen = useField(actor, 'method')
+  const sub = useField(actor, 'sub')
   const groups = withRows(useSelector(actor, select.selectMethodGroups), count).filter(({ rows }) => rows.length > 0)
   return (
     <ChoiceSet label={t`Payment method`}>
       <div className={blocks.stack} ref={useChosenInSight(actor)}>
         <UsedMethod actor={actor} />
         {groups.map(({ group, methods, rows: shown }) => {
-          const rows = shown.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
+          const rows = shown.map((method) => {
+            const isChosen = method.key === chosen?.key
+            return (
+              <MethodRow
+                key={method.key}
+                actor={actor}
+                method={method}
+                isChosen={isChosen}
+                sub={isChosen ? sub : null}
+              />
+            )
+          })
           const key = methods[0]?.key
           return group ? (
             <Titled key={key} group={group} methods={methods}>
@@ -132,11 +145,14 @@ function Titled({
   )
 }
 
-function MethodRow({ actor, method }: Props & { method: Method }) {
+const MethodRow = memo(function MethodRow({
+  actor,
+  method,
+  isChosen,
+  sub,
+}: Props & { method: Method; isChosen: boolean; sub: Method | null }) {
   const { t } = useLingui()
   const { local, say, language, defaultLanguage } = useTexts()
-  const chosen = useField(actor, 'method')
-  const sub = useField(actor, 'sub')
   const reason = useSelector(actor, select.selectWhyUnusable(method))
   const note = localTextOrNothing(method.description, language, defaultLanguage) || undefined
   const choose = () => actor.send({ type: 'method.chosen', key: method.key })
@@ -146,15 +162,15 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
       mark={mark}
       title={local(method.name)}
       note={note}
-      value={chosen?.key === method.key && sub ? local(sub.name) : t`Choose`}
-      isCurrent={chosen?.key === method.key}
+      value={sub ? local(sub.name) : t`Choose`}
+      isCurrent={isChosen}
       onClick={choose}
     />
   ) : (
     <ChoiceRow
       name="method"
       value={method.key}
-      isChosen={chosen?.key === method.key}
+      isChosen={isChosen}
       onChoose={choose}
       disabled={reason !== null}
       reason={reason ? (say(textMessage(reason)) ?? undefined) : undefined}
@@ -163,7 +179,7 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
       note={note}
     />
   )
-}
+})
 
 /** A popup with the sub-methods of the chosen payment method [RCH-07]. */
 export function SubMethods({ actor }: Props) {

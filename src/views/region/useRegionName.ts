@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { regionNamesIn } from './regionNames.ts'
 
 /** The specification (§9) writes this country as a currency code instead of a country code. */
 const codes: Record<string, string> = { MMK: 'MM' }
@@ -9,7 +10,7 @@ const codes: Record<string, string> = { MMK: 'MM' }
  */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' })
+  const names = regionNamesIn(i18n.locale)
   const nameOf = (code: string) => {
     try {
       return names.of(codes[code] ?? code) ?? code

@@ -1,11 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { adviceFor } from '../../domain/payment/declines.ts'
 import styles from './declined.module.css'
 import { useDeclineWords } from './useDeclineWords.ts'
+import { useDetail, useIsReasonComing } from './useOrder.ts'
+
+type Reason = NonNullable<OrderDetail['decline']>
+
+/** The most frequent decline. Until the order's reason has loaded, the text of this decline reserves the space. */
+const likely: Reason = { reason: 'card_declined', isUncharged: true }
+
+/** Shows the reason of the decline. If it arrives later than the result, the content below does not move. */
+export function Decline({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
+  const decline = useDetail(actor)?.decline
+  const isComing = useIsReasonComing(actor)
+  if (decline) return <Declined decline={decline} />
+  return isComing ? (
+    <div className={styles.coming}>
+      <Declined decline={likely} />
+    </div>
+  ) : null
+}
 
 /** Explains why a payment was declined, whether the player was charged, and what the player can do. */
-export function Declined({ decline }: { decline: NonNullable<OrderDetail['decline']> }) {
+function Declined({ decline }: { decline: Reason }) {
   const { t } = useLingui()
   const { reasons, advices } = useDeclineWords()
   return (

@@ -23,7 +23,7 @@ import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { Countdown } from '../shared/time/spans.tsx'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
-import { Declined } from './Declined.tsx'
+import { Decline } from './Declined.tsx'
 import { Received } from './Received.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { ResultHelp } from './ResultHelp.tsx'
@@ -239,11 +239,6 @@ function Thanks() {
     warm: t`Thank you, and have a lovely time in the game!`,
   })
   return <p className={styles.thanks}>{thanks}</p>
-}
-
-function Decline({ actor }: Props) {
-  const order = useDetail(actor)
-  return order?.decline ? <Declined decline={order.decline} /> : null
 }
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const

@@ -51,6 +51,15 @@ export const useIsComing = (actor: Actor) => {
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
+/**
+ * Returns whether the reason of a declined order is still loading: the page has no detail of the order yet, or one from
+ * the time when the order was open.
+ */
+export const useIsReasonComing = (actor: Actor) => {
+  const next = useDetail(actor)?.next ?? null
+  return useIsComing(actor) || next !== null
+}
+
 /** Returns the state of the order's payment, as far as the page knows it. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { memo, useCallback, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import {
@@ -17,7 +17,7 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
-import { GoodsCard, type ListPosition } from '../../ui/forms/ChoiceGroup.tsx'
+import { GoodsCard } from '../../ui/forms/ChoiceGroup.tsx'
 import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { FirstBonus } from '../offers/FirstBonus.tsx'
@@ -100,10 +100,14 @@ function Listing({ selection }: Props) {
   const limits = useSelector(selection, selectLimits)
   const missesLimits = useSelector(selection, selectMissesLimits)
   usePointed(selection)
-  const choose = (item: Goods) => {
-    selection.send({ type: 'goods.chosen', key: item.key })
-    limits?.send({ type: 'reminder.seen', goodsId: item.id })
-  }
+  const artKey = Storefront.useField('game')?.logo ?? ''
+  const choose = useCallback(
+    (item: Goods) => {
+      selection.send({ type: 'goods.chosen', key: item.key })
+      limits?.send({ type: 'reminder.seen', goodsId: item.id })
+    },
+    [selection, limits],
+  )
   return (
     <>
       <Tabs
@@ -124,10 +128,12 @@ function Listing({ selection }: Props) {
           renderItem={(item, place) => (
             <Item
               goods={item}
-              place={place}
-              footnote={limits && item.isLimit ? <LimitFootnote limits={limits} goodsId={item.id} /> : null}
+              artKey={artKey}
+              at={place?.at}
+              of={place?.of}
+              limits={item.isLimit ? limits : undefined}
               isChosen={item.key === chosen?.key}
-              onChoose={() => choose(item)}
+              onChoose={choose}
             />
           )}
         />
@@ -139,36 +145,43 @@ function Listing({ selection }: Props) {
   )
 }
 
-function Item({
+/** An item. When the player chooses another item, only the two items whose state changes render again. */
+const Item = memo(function Item({
   goods,
+  artKey,
+  at,
+  of = 0,
+  limits,
   isChosen,
   onChoose,
-  footnote,
-  place,
 }: {
   goods: Goods
-  place: ListPosition | undefined
+  artKey: string
+  /** Position in a list of which only a part is rendered, and the length of this list. */
+  at: number | undefined
+  of: number | undefined
+  /** The purchase limits if the item is limited. */
+  limits: ReturnType<typeof selectLimits>
   isChosen: boolean
-  onChoose: () => void
-  footnote: ReactNode
+  onChoose: (goods: Goods) => void
 }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const game = Storefront.useField('game')
   const badge = local(goods.badge) || (goods.isSpecial ? t`Special` : '')
+  const bonus = goods.firstRewards.length > 0 ? <FirstBonus goods={goods} /> : null
   return (
     <GoodsCard
       name="goods"
       value={goods.key}
-      place={place}
+      place={at === undefined ? undefined : { at, of }}
       isChosen={isChosen}
-      onChoose={onChoose}
+      onChoose={() => onChoose(goods)}
       title={local(goods.display)}
       note={local(goods.note) || undefined}
       isWide={goods.isSpecial}
-      footnote={footnote ?? (goods.firstRewards.length > 0 ? <FirstBonus goods={goods} /> : null)}
+      footnote={limits ? <LimitFootnote limits={limits} goodsId={goods.id} /> : bonus}
       badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
-      art={<GoodsArt {...goods.art} artKey={game?.logo ?? ''} />}
+      art={<GoodsArt {...goods.art} artKey={artKey} />}
       price={
         <Price
           now={money(goods.price, goods.currency)}
@@ -179,4 +192,4 @@ function Item({
       }
     />
   )
-}
+})

@@ -20,12 +20,13 @@ test('a first visit to watt needs less than twice the requests and kilobytes of 
 })
 
 test('a tap on Buy needs less than 8 times the processor time of an empty dialog', { tag: '@proof' }, async ({
+  browser,
   player,
 }) => {
   const shop = player.at('watt')
   await player.comesBack(shop)
   await player.reachesRecharge()
-  const { tap, floor } = await tapProcessorTimes(player.page, shop, 3)
+  const { tap, floor } = await tapProcessorTimes(browser, player.page, shop, 3)
   expect(tap / floor).toBeLessThan(8)
 })
 

@@ -53,6 +53,27 @@ test('[BEY-07] a declined payment shows the reason in plain words, that nothing 
   await expect(steps(player).getByRole('listitem')).toHaveText([/^Order placed/, /^Ended without a payment/])
 })
 
+test('[RES-05] if the reason of a decline arrives after the result, the content below it does not move', async ({
+  player,
+}) => {
+  const provider = await buys(player)
+  await expect(steps(player).getByRole('listitem')).toHaveCount(2)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await player.page.route('**/api/pay/orderDetail?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await provider.declines()
+  await player.result.isDeclined()
+  const before = await steps(player).boundingBox()
+  release()
+  await expect(player.result.root.getByText('Your bank declined the payment.')).toBeVisible()
+  expect((await steps(player).boundingBox())?.y).toBe(before?.y)
+})
+
 test('[BEY-07] after a fault of the provider the result does not say that nothing was charged', async ({ player }) => {
   const provider = await buys(player)
   await provider.page.getByLabel('Decline').selectOption('provider_error')
