@@ -36,6 +36,9 @@ const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
 /** Module with the popups of a purchase. The page fetches it only for logged-in players. */
 const purchaseModule = join(import.meta.dirname, 'src/views/purchase/PurchasePopups.tsx')
 
+/** Module with the calls that a visitor's first page does not make. A chunk of its own, because other pages need them too. */
+const laterCalls = join(import.meta.dirname, 'src/app/services/laterCalls.ts')
+
 let known: { first: Set<string>; resting: Set<string>; purchase: Set<string> } | null = null
 const findChunks = (modules: Modules) => {
   const first = withImports(modules, startModules)
@@ -46,7 +49,7 @@ const findChunks = (modules: Modules) => {
     first,
     resting: withImports(
       modules,
-      late.filter((id) => whileResting.test(id)),
+      late.filter((id) => whileResting.test(id) && id !== laterCalls),
     ),
     purchase: withImports(modules, [purchaseModule]),
   }
