@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import { selectIsPlayerComing } from '../../machines/storefront/storefront.select.ts'
 import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/page/address/addressChange.ts'
 import type { PageConfig } from '../domain/page/pageConfig.ts'
@@ -101,6 +102,7 @@ function Connected({
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   useGameTones()
   useTrackedConfig(shop.services.setConfig)
+  useComingPlayer(shop.loadPlayerPopups)
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
   const { whenReady, markHydrated, view } = useHydration(shop, isResumed, watchFlows)
   return (
@@ -131,6 +133,14 @@ function Connected({
       </EmbeddedPageProvider>
     </LanguageProvider>
   )
+}
+
+/** Loads the code that only players need as soon as a player begins to log in. */
+const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
+  const isPlayerComing = Storefront.useSelector(selectIsPlayerComing)
+  useEffect(() => {
+    if (isPlayerComing) void loadPlayerPopups()
+  }, [isPlayerComing, loadPlayerPopups])
 }
 
 /**
