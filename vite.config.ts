@@ -33,8 +33,19 @@ const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   return found
 }
 
-/** Module with the popups of a purchase. The page fetches it only for logged-in players. */
-const purchaseModule = join(import.meta.dirname, 'src/views/purchase/PurchasePopups.tsx')
+/** Modules with the popups of logged-in players, their charts, and their calls. The page fetches them only for players. */
+const playerModules = [
+  'views/recharge/RechargePopup.tsx',
+  'views/result/ResultPopup.tsx',
+  'views/cards/GiftCardPopup.tsx',
+  'views/account/AccountPopups.tsx',
+  'views/layout/oldLayout/OrderEnd.tsx',
+  'app/pageCharts/playerPopups.ts',
+  'app/services/playerCalls.ts',
+].map((file) => join(import.meta.dirname, 'src', file))
+
+/** Module with the calls that a visitor's first page does not make. A chunk of its own, because other pages need them too. */
+const laterCalls = join(import.meta.dirname, 'src/app/services/laterCalls.ts')
 
 let known: { first: Set<string>; resting: Set<string>; purchase: Set<string> } | null = null
 const findChunks = (modules: Modules) => {
@@ -46,9 +57,9 @@ const findChunks = (modules: Modules) => {
     first,
     resting: withImports(
       modules,
-      late.filter((id) => whileResting.test(id)),
+      late.filter((id) => whileResting.test(id) && !playerModules.includes(id) && id !== laterCalls),
     ),
-    purchase: withImports(modules, [purchaseModule]),
+    purchase: withImports(modules, playerModules),
   }
   return known
 }

@@ -64,9 +64,6 @@ export const selectGamesPopup = (shop: Storefront) => shop.children.games
 export const selectRolesPopup = (shop: Storefront) => shop.children.roles
 export const selectRecharge = (shop: Storefront) => shop.children.recharge
 export const selectResult = (shop: Storefront) => shop.children.result
-/** Returns whether a popup of a purchase is open: the recharge popup or the result popup. */
-export const selectIsPurchase = (shop: Storefront) =>
-  selectRecharge(shop) !== undefined || selectResult(shop) !== undefined
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices

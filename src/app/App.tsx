@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import { selectIsPlayerComing } from '../../machines/storefront/storefront.select.ts'
 import type { PageConfig } from '../domain/page/pageConfig.ts'
 import { type InlineScenes, InlineScenesProvider } from '../views/art/Scene.tsx'
 import { type GameView, GameViewContext } from '../views/layout/FrameContext.ts'
@@ -89,6 +90,7 @@ function Connected({
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   useGameTones()
   useTrackedConfig(shop.services.setConfig)
+  useComingPlayer(shop.loadPlayerPopups)
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
   const { whenReady, markHydrated, view } = useHydration(shop, isResumed, watchFlows)
   return (
@@ -119,6 +121,14 @@ function Connected({
       </EmbeddedPageProvider>
     </LanguageProvider>
   )
+}
+
+/** Loads the code that only players need as soon as a player begins to log in. */
+const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
+  const isPlayerComing = Storefront.useSelector(selectIsPlayerComing)
+  useEffect(() => {
+    if (isPlayerComing) void loadPlayerPopups()
+  }, [isPlayerComing, loadPlayerPopups])
 }
 
 /**

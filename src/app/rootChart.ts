@@ -8,12 +8,13 @@ import { clientIdOn, gameOfClient } from '../domain/order/role/gameIds.ts'
 import { receiversOn } from '../domain/order/role/receivers.ts'
 import { handedGoods } from '../domain/page/address/handover.ts'
 import { isReplenishPath, needsSalesArea } from '../domain/page/address/pages.ts'
-import { purchase } from '../views/purchase/latePurchase.ts'
+import { preloadPlayerPopups } from '../views/playerPopups.ts'
 import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
 import { salesAreaFacts } from './firstLook.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
-import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
+import { lazyPlayerCharts, lazyPopupCharts, withPlayerPopups } from './hydration/lazyPopupCharts.ts'
 import type { PopupCharts } from './hydration/popupCharts.ts'
+import type { PlayerPopupCharts } from './pageCharts/playerPopups.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
 import { createPorts } from './services/ports.ts'
 
@@ -39,7 +40,17 @@ export type ShopOptions = PortsOptions & {
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
-  const effects = storefrontEffects(services.ports)
+  let playerCharts: PlayerPopupCharts | null = null
+  const loadPlayerPopups = lazy(
+    async () => {
+      services.preloadLaterCalls()
+      const [{ playerPopupCharts }] = await Promise.all([import('./pageCharts/playerPopups.ts'), preloadPlayerPopups()])
+      playerCharts = playerPopupCharts(services.ports)
+    },
+    { retryAfter: codeRetryAfter },
+  )
+  const reads = { ...services.ports.reads, enter: withPlayerPopups(services.ports.reads.enter, loadPlayerPopups) }
+  const effects = storefrontEffects({ ...services.ports, reads })
   const popups = lazyPopupCharts(() => charts)
   const logic = storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...popups } })
   const input = inputOf(options)
@@ -48,19 +59,24 @@ export const createRootChart = (options: ShopOptions) => {
     logic,
     /**
      * Loads the code of the popups. Failed loads are retried until they succeed. No popup may open before that. If the
-     * visitor may pay or follow an order at once, the popups of the purchase are loaded too.
+     * visitor may pay or follow an order at once, the player's popups are loaded too.
      */
     loadPopups: lazy(
       async () => {
         const isBuyer = isReturning || input.token !== null || input.pending !== null
         const [{ popupCharts }] = await Promise.all([
           import('./hydration/popupCharts.ts'),
-          isBuyer ? purchase.preload() : null,
+          isBuyer ? loadPlayerPopups() : null,
         ])
-        charts = popupCharts(services.ports)
+        charts = popupCharts(
+          services.ports,
+          lazyPlayerCharts(() => playerCharts),
+        )
       },
       { retryAfter: codeRetryAfter },
     ),
+    /** Loads the code of the popups and calls that only logged-in players need. */
+    loadPlayerPopups,
     input,
     /**
      * Facts about the visit that only the browser knows, such as the stored player. The snapshot of a prerendered page

@@ -3,20 +3,30 @@ import { lazy } from '../../views/shared/lazy.ts'
 
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
-/**
- * Returns functions whose module is imported on the first call. If the import fails, the call fails in the same way as
- * a call without a connection.
- */
-export const lazyMethods = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
-  const part = lazy(() =>
+/** Loads a module once. A failure counts as a lost connection, and the next call loads the module again. */
+const loadedOnce = <Part>(load: () => Promise<Part>) =>
+  lazy(() =>
     load().catch((error: unknown) => {
       throw new NetworkError(String(error))
     }),
   )
+
+/**
+ * Returns functions whose module is imported on the first call. If the import fails, the call fails in the same way as
+ * a call without a connection.
+ * @param loadRest imports the functions that the first module does not contain
+ */
+export const lazyMethods = <Part extends Answers<Part>>(
+  load: () => Promise<Partial<Part>>,
+  loadRest: () => Promise<Partial<Part>> = load,
+): Part => {
+  const [part, rest] = [loadedOnce(load), loadedOnce(loadRest)]
   return new Proxy({} as Part, {
     get:
       (_, name) =>
-      async (...input: readonly unknown[]) =>
-        Reflect.apply(Reflect.get(await part(), name), undefined, input),
+      async (...input: readonly unknown[]) => {
+        const first: object = await part()
+        return Reflect.apply(Reflect.get(name in first ? first : await rest(), name), undefined, input)
+      },
   })
 }

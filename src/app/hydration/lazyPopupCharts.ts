@@ -1,3 +1,4 @@
+import type { PlayerPopupCharts } from '../pageCharts/playerPopups.ts'
 import { lazyChart } from './lazyChart.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
@@ -11,9 +12,33 @@ export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts =>
   return {
     login: chart('login'),
     games: chart('games'),
+    ...lazyPlayerCharts(found),
+  }
+}
+
+/** Returns placeholders for the charts of the popups that only a logged-in player can open. */
+export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerPopupCharts => {
+  const chart = <Name extends keyof PlayerPopupCharts>(name: Name) =>
+    lazyChart<PlayerPopupCharts[Name]>(name, () => found()?.[name])
+  return {
     roles: chart('roles'),
     recharge: chart('recharge'),
     result: chart('result'),
     cardExchange: chart('cardExchange'),
   }
 }
+
+/**
+ * Wraps the effect that enters a game. If a player is logged in, also waits for the code of the player's popups, so that
+ * no such popup opens before its code has loaded.
+ */
+export const withPlayerPopups =
+  <Input, Entered extends { user: unknown }>(
+    enter: (input: Input) => Promise<Entered>,
+    load: () => Promise<unknown>,
+  ): ((input: Input) => Promise<Entered>) =>
+  async (input) => {
+    const entered = await enter(input)
+    if (entered.user !== null) await load()
+    return entered
+  }

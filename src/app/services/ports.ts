@@ -21,6 +21,8 @@ import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
+const importLaterCalls = () => import('./laterCalls.ts')
+
 /**
  * Connects the effects of charts with the calls to the server and with the browser. All these connections are made in
  * this file.
@@ -40,7 +42,10 @@ export const createPorts = (options: PortsOptions) => {
   const tracking = createTracking({ address, session, platform, tracker, language, deviceId, utm, game: player.game })
 
   const callOptions = callOptionsOf({ ...options, deviceId, language, player, tracking, inbox })
-  const api: Api = lazyMethods<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
+  const api: Api = lazyMethods<Api>(
+    async () => (await import('./calls.ts')).createVisitorCalls(callOptions),
+    async () => (await importLaterCalls()).createLaterCalls(callOptions),
+  )
   let serverData: ServerAnswers | null = null
   const loadServerData = lazy(async () => {
     const { createServerData } = await import('./serverData.ts')
@@ -86,6 +91,8 @@ export const createPorts = (options: PortsOptions) => {
     ports,
     api,
     loadServerData,
+    /** Fetches the code of the calls that a visitor's first page does not make. A failed fetch is repeated by the calls. */
+    preloadLaterCalls: () => void importLaterCalls().catch(() => {}),
     loginOffer,
     payLinks: options.network.payLinks,
     now: clock.now,

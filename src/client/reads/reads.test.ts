@@ -280,6 +280,14 @@ describe('prefetching', () => {
   })
 })
 
+describe('prefetching for a visitor', () => {
+  it('fetches the goods, but not the countries, which only a purchase needs', async () => {
+    const { reads, questions } = setUp({})
+    await reads.prefetchShop({ clientId: '7', area: 'sea', isLoggedIn: false })
+    expect(new Set(questions().map(([path]) => path))).toEqual(new Set(['/api/pay/getThirdGift']))
+  })
+})
+
 describe('an empty list', () => {
   it('an empty list is not cached: the next attempt fetches it again', async () => {
     const { reads, questions } = setUp({

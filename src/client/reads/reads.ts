@@ -70,8 +70,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
-        countries({ clientId, area }),
-        ...(isLoggedIn ? [servers({ clientId })] : []),
+        ...(isLoggedIn ? [countries({ clientId, area }), servers({ clientId })] : []),
       ])
     },
     /**

@@ -42,13 +42,6 @@ export const getPaymentList = endpoint({
   output: methodsByRegion,
 })
 
-/** Returns the countries that the player can choose from, in display order [RCH-14]. */
-export const getCountryList = endpoint({
-  path: '/api/pay/getCountryList',
-  input: z.object(assumed({ client_id: clientId, domain_area: area })),
-  output: z.object(assumed({ list: list(z.string().check(z.maxLength(16))) })),
-})
-
 /**
  * Returns the payment method of the player's last paid order in a sales area. The fields are absent if there is no such
  * order [BEY-04]. This call is not in the specification.

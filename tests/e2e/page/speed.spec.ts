@@ -50,3 +50,22 @@ test('a first visit fetches the popups of a purchase when the player begins to l
   await player.login.opens()
   await (await purchase).finished()
 })
+
+test('a player who logs in before the popups of a purchase have arrived buys as soon as they have', async ({
+  player,
+}) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/purchase-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await player.opens()
+  await player.login.opens()
+  const answered = page.waitForResponse('**/util/login/auth?*')
+  await player.types()
+  await (await answered).finished()
+  held.resolve()
+  await player.isLoggedIn()
+  await player.reachesRecharge()
+})

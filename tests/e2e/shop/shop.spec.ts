@@ -246,7 +246,7 @@ test('[SYS-01] every call is a GET with idfv and the language, and with the toke
   await player.opens()
   await expect(player.shop.goods('60 Gems')).toBeVisible()
   const isAsked = (wanted: string) => calls.some(({ path }) => path === wanted)
-  await expect.poll(() => isAsked('/api/pay/getCountryList') && isAsked('/api/config/maintenance')).toBe(true)
+  await expect.poll(() => isAsked('/api/config/maintenance')).toBe(true)
   const before = tells(false)
   await player.logsIn()
   await player.reachesRecharge()

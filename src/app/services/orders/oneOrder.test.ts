@@ -232,7 +232,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), settled()]) // before the simulated time starts
+    await Promise.all([import('../playerCalls.ts'), import('../laterCalls.ts'), settled()]) // before the simulated time starts
     return {
       open,
       links,

@@ -1,5 +1,5 @@
+import type { getCountryList } from '../../../contract/calls/countries.ts'
 import {
-  type getCountryList,
   type getLastMethod,
   type getPaymentList,
   type PayCallInput,

@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { resultMachine } from '../../../../machines/result/result.machine.ts'
-import { selectUnpaidBillingNo } from '../../../../machines/result/result.select.ts'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import {
   selectGamesPopup,
   selectPage,
@@ -15,17 +11,19 @@ import { PageBody } from '../../../ui/basics/layout/PageBody.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { SheetContext } from '../../../ui/overlays/SheetContext.ts'
 import { GameList, GameQuestion, NoGames } from '../../games/GamesPopup.tsx'
-import { CancelOpenOrder } from '../../orders/OpenOrders.tsx'
-import { RechargePopup } from '../../recharge/RechargePopup.tsx'
-import { ResultPopup } from '../../result/ResultPopup.tsx'
+import { recharge, result } from '../../playerPopups.ts'
 import { usePagePath } from '../../shared/page/pagePaths.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
+import { preloadable } from '../../shared/preloadable.tsx'
 import { TopupBar, TopupBody } from '../../topup/TopupScreen.tsx'
 import { OfflineStrip } from '../OfflineStrip.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
+
+/** Loads together with the player's popups, because only a player has an order. */
+const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
 /**
@@ -112,7 +110,7 @@ function Games() {
 function RechargeStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectRecharge)
-  return <StepPage title={t`Recharge info`}>{actor ? <RechargePopup actor={actor} /> : null}</StepPage>
+  return <StepPage title={t`Recharge info`}>{actor ? <recharge.Component actor={actor} /> : null}</StepPage>
 }
 
 /** Shows the result of the order, by the same states as the result popup of the new layout [RES-09]. */
@@ -120,20 +118,10 @@ function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
   return (
-    <StepPage title={t`Recharge result`} below={actor ? <OrderEnd actor={actor} /> : null}>
-      {actor ? <ResultPopup actor={actor} /> : null}
+    <StepPage title={t`Recharge result`} below={actor ? <orderEnd.Component actor={actor} /> : null}>
+      {actor ? <result.Component actor={actor} /> : null}
     </StepPage>
   )
-}
-
-/**
- * Button that cancels the unpaid order. Without the button, the player could not leave the order, because every step
- * leads back to it. After the cancellation, the result page fetches the order's state at once.
- */
-function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
-  const billingNo = useSelector(actor, selectUnpaidBillingNo)
-  const onOver = useCallback(() => actor.send({ type: 'page.returned' }), [actor])
-  return billingNo ? <CancelOpenOrder billingNo={billingNo} onOver={onOver} /> : null
 }
 
 type StepProps = {
@@ -150,7 +138,7 @@ function StepPage({ title, children, below }: StepProps) {
       <SheetContext value={PageSheet}>
         <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
       </SheetContext>
-      {below}
+      <Suspense fallback={null}>{below}</Suspense>
     </PageBody>
   )
 }

@@ -1,0 +1,21 @@
+import { getCountryList } from './calls/countries.ts'
+import { getGameList, getGameLogo, getPageConfig, resolveGameCode } from './calls/games.ts'
+import { getGoods, getLimits } from './calls/goods.ts'
+import { authenticate, getLoginConfig, getUserInfo, logout } from './calls/login.ts'
+import { getMaintenance } from './calls/maintenance.ts'
+
+/** Calls that a visitor's first page may make before a login, and the login itself. Their code is fetched by every visit. */
+export const visitorContract = {
+  getGameList,
+  getPageConfig,
+  getGameLogo,
+  resolveGameCode,
+  getMaintenance,
+  authenticate,
+  getUserInfo,
+  getLoginConfig,
+  getGoods,
+  getLimits,
+  getCountryList,
+  logout,
+}

@@ -1,0 +1,37 @@
+import { regionNamesIn } from './region/regionNames.ts'
+import { preloadable } from './shared/preloadable.tsx'
+
+// The popups that only a logged-in player can open. Their code is fetched only for players, so a first visit does not
+// load it before the login.
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  else setTimeout(run, 300)
+}
+
+/**
+ * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page is
+ * idle, because the first one of a browser process takes 13 ms. Formatters of other languages are then created quickly.
+ */
+export const recharge = preloadable(async () => {
+  const { RechargePopup } = await import('./recharge/RechargePopup.tsx')
+  whenIdle(() => regionNamesIn(document.documentElement.lang))
+  return RechargePopup
+})
+/** The popup that follows the order. */
+export const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
+/** The popup in which the player redeems a gift card. */
+export const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
+/** The popups of the player's account. */
+export const account = preloadable(async () => (await import('./account/AccountPopups.tsx')).AccountPopups)
+/** The popup in which the player chooses a role. */
+export const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
+
+/**
+ * Loads the code of these popups. Failed loads are retried until they succeed. The promise does not wait for the popup
+ * of roles, which is a chunk of its own and appears when this chunk has loaded.
+ */
+export const preloadPlayerPopups = () => {
+  void roles.preload()
+  return Promise.all([recharge, result, giftCard, account].map(({ preload }) => preload()))
+}
