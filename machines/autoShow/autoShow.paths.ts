@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { byItself, entry, override, readied, refuse } from '../arrangements.paths.ts'
+import { as, byItself, entry, holds, override, readied, refuse } from '../arrangements.paths.ts'
 import type { autoShowMachine } from './autoShow.machine.ts'
 
 export const autoShowWords: FlowWords = {
@@ -37,8 +37,10 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   },
   begins: {
     'nothing is open over the page': 'Log in as a new player on /my, and open the shop with the tab “[[Top up]]”.',
-    'a popup is open':
-      'Log in as a new player on /my. Open the shop and press “[[Change game]]” immediately; Slow 3G (developer tools, Network, throttling) leaves enough time.',
+    'a popup is open': as(
+      `Log in as a new player on /my. ${holds(status)}`,
+      'open the shop and press “[[Change game]]” at once.',
+    ),
   },
   outcomes: {
     'it was shown today': {
@@ -85,10 +87,10 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   },
   projection: ({ context }) => [context.isFree, context.today],
   states: {
-    remembering: { running: ['readDays'], shows: 'No popup of an event is open.' },
-    asking: { running: ['askStatus'], shows: 'No popup of an event is open.' },
-    waiting: { shows: 'The other popup is open; no popup of an event is open above it.' },
+    remembering: { running: ['readDays'], shows: '“[[Rewards are waiting for you]]” is not shown.' },
+    asking: { running: ['askStatus'], shows: '“[[Rewards are waiting for you]]” is not shown.' },
+    waiting: { shows: '“[[Choose a game]]” is open, without “[[Rewards are waiting for you]]” above it.' },
     shown: { shows: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.' },
-    resting: { shows: 'No popup of an event is open.' },
+    resting: { shows: '“[[Rewards are waiting for you]]” is not shown.' },
   },
 }

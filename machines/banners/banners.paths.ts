@@ -36,7 +36,7 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
     'the first was closed before': {
       event: { type: 'xstate.done.actor.readDismissed', output: ['first'] },
       does: {
-        before: `${stores('Prepare that the first was closed', { paymentBanners: ['10101 first'] })}.`,
+        before: `${stores('Prepare that the first was closed', { paymentBanners: ['10102 first'] })}.`,
         after: withBanners.after,
       },
     },
@@ -57,8 +57,11 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
   states: {
     reading: {
       running: ['readDismissed'],
-      shows: 'The banners are shown above the goods; their crosses have no effect yet.',
+      shows: 'The first news and The second news are shown above the goods; their crosses have no effect yet.',
     },
-    shown: { shows: 'The banners that were not closed are shown above the goods, each with a cross.' },
+    shown: {
+      shows:
+        'Of The first news and The second news, those that were not closed are shown above the goods, each with a picture and a cross.',
+    },
   },
 }

@@ -85,7 +85,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     'the role is known': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
     'claims the gift': {
       event: { type: 'daily.claimed' },
-      does: 'Press “[[Receive]]” of “[[Daily gift]]”. The button is disabled until the role is known.',
+      does: 'Press “[[Receive]]” of “[[Daily gift]]”.',
     },
     'the gift is received': {
       event: { type: 'xstate.done.actor.claimDaily', output: { ...everything, daily: taken } },
@@ -98,7 +98,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     },
     'claims the next offer': {
       event: { type: 'chain.claimed' },
-      does: 'Press “[[Receive]]” of “[[Offer chain]]”. The button is disabled until the role is known.',
+      does: 'Press “[[Receive]]” of “[[Offer chain]]”.',
     },
     'the next offer is received': {
       event: { type: 'xstate.done.actor.claimChain', output: { ...everything, chain: opened } },
@@ -136,12 +136,14 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     'open.knowledge.fresh': { running: ['watchNext'] },
     'open.knowledge.asking': { running: ['loadOffers'] },
     'open.daily.over': { shows: '“[[Daily gift]]” shows “[[Received]]”, or is hidden.' },
-    'open.daily.due': { shows: '“[[Daily gift]]” has the button “[[Receive]]”.' },
+    'open.daily.due': { shows: '“[[Daily gift]]” has the button “[[Receive]]”, disabled until a role is known.' },
     'open.daily.claiming': { running: ['claimDaily'], shows: isBusy },
     'open.bonus.plain': {},
     'open.bonus.marked': {},
     'open.chain.shut': { shows: 'No offer of “[[Offer chain]]” has the button “[[Receive]]”.' },
-    'open.chain.unlocked': { shows: 'One offer of “[[Offer chain]]” has the button “[[Receive]]”.' },
+    'open.chain.unlocked': {
+      shows: 'One offer of “[[Offer chain]]” has the button “[[Receive]]”, disabled until a role is known.',
+    },
     'open.chain.claiming': { running: ['claimChain'], shows: isBusy },
   },
 }

@@ -6,7 +6,7 @@ import { as, comesBack, newcomer, notOffered, override, passes, refuse, setClock
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 const list = '/api/pay/openOrders'
-const unpaidOne = { ...wireOpenOrder, billing_no: 'B1', is_paid: 0, expires_in: 120 }
+const unpaidOne = { ...wireOpenOrder, billing_no: 'B1', is_paid: 0, expires_in: 1200 }
 const paidOne = { ...wireOpenOrder, billing_no: 'B2', is_paid: 1 }
 const notToday = { words: 'Not today' }
 const looks = 'Stay on the page up to half a minute: the open orders are asked for by themselves.'
@@ -70,7 +70,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
-      does: passes('two minutes', 120),
+      does: passes('20 minutes', 1200),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'wants to cancel the unpaid order': {

@@ -1,6 +1,6 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
-import { asRegular, comingFor, isBusy, readied, refuse, triesAgain } from '../arrangements.paths.ts'
+import { as, comingFor, isBusy, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { ownLimitMachine } from './ownLimit.machine.ts'
 
 export const ownLimitWords: FlowWords = {
@@ -30,15 +30,15 @@ const fifty: OwnLimit = { ...none, limit: 50 }
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   title: 'A limit of one’s own',
   inputs: { starts: { clientId: '7' } },
-  begins: { starts: asRegular(`open /my.`) },
+  begins: { starts: as(withRole, 'open /my.') },
   outcomes: {
     'there is no limit': {
       event: { type: 'xstate.done.actor.loadLimit', output: none },
-      does: 'Wait for the limit. A new player has none.',
+      does: 'Wait for the amount spent, under “[[Monthly limit]]”. A new player has no limit.',
     },
     'a limit is set': {
       event: { type: 'xstate.done.actor.loadLimit', output: fifty },
-      does: readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit.'),
+      does: readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit, under “[[Monthly limit]]”.'),
     },
     'the limit cannot be loaded': {
       event: { type: 'xstate.error.actor.loadLimit', error: {} },
@@ -50,7 +50,9 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'asked anew: more was spent': {
       event: { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },
-      does: readied('Buy [[60 Gems]] by PayPal in another tab, and approve.'),
+      does: readied(
+        'Buy [[60 Gems]] by PayPal in another tab, with “[[Yes, continue]]”, and press Approve at the provider.',
+      ),
     },
     'asked anew: no answer': {
       event: { type: 'xstate.error.actor.renewLimit', error: {} },
@@ -64,7 +66,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'sets the limit': {
       event: { type: 'submitted' },
-      does: 'Press “[[Set limit]]”. If a limit is set, press “[[Change limit]]”.',
+      does: 'Press “[[Set limit]]”, or “[[Change limit]]” if a limit is set.',
     },
     'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
     'the limit is saved': {

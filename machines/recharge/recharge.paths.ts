@@ -118,7 +118,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       `order [[300 Gems]] under “[[Gems]]” by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
     ),
     'with a remembered sub-method': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” by Cedar Bank, and approve; then press “[[Buy]]” again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and the method Banks, choose Cedar Bank in its list, and press the button with the price. Press Approve at the provider, wait for “[[Paid and delivered]]”, press “[[Recharge done]]”, and press “[[Buy]]” below the goods.`,
     ),
     'after a login, with a card half typed and a coupon chosen': asRegular(
       `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
@@ -196,12 +196,12 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       event: { type: 'method.chosen', key: 'gone' },
       does: notOffered('a method that is not offered in this region'),
     },
-    'chooses a bank': { event: { type: 'sub.chosen', key: bank.key }, does: 'Choose Cedar Bank.' },
+    'chooses a bank': { event: { type: 'sub.chosen', key: bank.key }, does: 'Choose Cedar Bank in the list of Banks.' },
     'chooses a bank that is gone': {
       event: { type: 'sub.chosen', key: 'gone' },
       does: notOffered('a bank that is not in the list'),
     },
-    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of the list of banks.' },
+    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of the list of Banks.' },
     'types a card number': {
       event: { type: 'card.edited', field: 'number', value: '1234' },
       does: 'Type PAY-USD-4.99-1 into “[[Card number]]” and demo-card into “[[Card password]]”.',
@@ -227,7 +227,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },
       does: {
-        before: override('/api/pay/ownLimit', limitOf(2)).before,
+        before: `${override('/api/pay/ownLimit', limitOf(2)).before} This limit is only shown: it refuses no order.`,
         after: 'Press “[[Change limit]]” beside the price.',
         isFirst: true,
       },
@@ -385,7 +385,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     empty: { shows: '“[[No payment method takes this item]]” is shown.' },
     failed: { shows: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.' },
     'choosing.methods': { shows: 'The payment methods are listed below goods, receiver and price.' },
-    'choosing.subMethods': { shows: 'A list with the name of the method is open above the methods.' },
+    'choosing.subMethods': { shows: 'A list of banks is open above the methods, with Cedar Bank.' },
     'choosing.confirmingRegion': { shows: '“[[Change the region?]]” is asked.' },
     'choosing.confirmingReceiver': {
       shows: '“[[Is this the right role?]]” is asked, with the role, its server and the game.',
@@ -395,6 +395,6 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       running: ['cardExchange'],
       shows: 'The button shows that it is busy, or “[[Tips]]” asks whether to use up the card.',
     },
-    closed: { shows: 'The popup is closed.' },
+    closed: { shows: 'The popup is closed; after “[[Change limit]]”, the page “[[My]]” is open.' },
   },
 }

@@ -27,7 +27,7 @@ const visitor = readied(
 )
 const info = '/api/replenishment/replenishment_info'
 const over = 'Session over'
-const known = 'Log in to the shop as ann, in the second game as well, before.'
+const known = 'Log in to the shop as ann, in Emberfall, before.'
 const wait = 'Wait for what has to be paid.'
 const countries = '/api/pay/replenishmentCountryList'
 const order = '/api/replenishment/pay'
@@ -70,7 +70,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
   outcomes: {
     'games arrive': {
       event: { type: 'xstate.done.actor.loadGames', output: [{ ...game, clientId: '8', gameId: 'g8' }, game] },
-      does: 'Wait for the games.',
+      does: 'Wait for the list “[[Game]]” or the payment.',
     },
     'there is no game': {
       event: { type: 'xstate.done.actor.loadGames', output: [] },
@@ -82,7 +82,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'chooses the other game': {
       event: { type: 'game.chosen', gameId: 'g8' },
-      does: 'Choose the second game under “[[Game]]”.',
+      does: 'Choose Emberfall under “[[Game]]”.',
     },
     'chooses a game that is not there': {
       event: { type: 'game.chosen', gameId: 'none' },
@@ -90,7 +90,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the player is logged in, and has a link': {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: 'R1' } },
-      does: readied('Log in to the shop as ann, in Skybound, before.', 'Wait: nothing is asked.'),
+      does: readied('Log in to the shop as ann, in Skybound, before.', 'Wait for the payment: no login is asked for.'),
     },
     'nobody is logged in': {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: null } },
@@ -285,7 +285,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     failed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.choosing': { running: ['countDown'] },
     'open.creating': { running: ['countDown', 'createPayment'], shows: isBusy },
-    renewing: { running: ['renewTime'], shows: '“[[To pay]]” and “[[Payment method]]” stay as they were.' },
+    renewing: { running: ['renewTime'], shows: '“[[To pay]]” and “[[Time left]]” are still shown, without grey bars.' },
     watching: { running: ['result'], shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     paid: { shows: '“[[It is paid]]” is shown, without a pay button.' },
     expired: { shows: '“[[This page has expired]]” is shown, without a pay button.' },

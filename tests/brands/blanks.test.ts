@@ -38,7 +38,7 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, 'package.json'), '{"type": "module"}')
   await writeFile(join(folder, 'lingui.config.js'), configuration)
-  for (const file of ['src/app/language/catalogs.ts', 'src/contract/codes.ts'])
+  for (const file of ['src/app/language/catalogs.ts', 'src/contract/codes.ts', 'src/domain/text/pickLanguage.ts'])
     await cp(join(root, file), join(folder, file))
   const read = []
   for (const [language, texts] of Object.entries(catalogs) as [Language, Record<string, string>][]) {
