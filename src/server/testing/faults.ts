@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { brandOf } from '../../../brands/index.ts'
@@ -48,6 +49,18 @@ const hang = (signal: AbortSignal): Promise<void> =>
     })
   })
 
+/**
+ * Begins an answer and closes the connection. A browser silently repeats a request whose connection closes before the
+ * answer has begun.
+ */
+const loseAnswer = async ({ env: { outgoing } = {} }: Context<{ Bindings: Partial<HttpBindings> }>) => {
+  if (outgoing === undefined) return new Response(null, { status: 500 })
+  outgoing.writeHead(200, { 'content-type': 'application/json' })
+  await new Promise<void>((resolve) => outgoing.write('{', () => resolve()))
+  outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
 /** Closes the connection without an answer. */
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
@@ -82,8 +95,13 @@ export const createFaults = (shop: ServerDeps) => {
     if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })
     if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
     if (found.mode === 'code') return context.json(failure(found.code, found.msg))
-    if (found.mode === 'timeout') await hang(context.req.raw.signal)
-    else await next() // the server processes the call, but the client does not get the answer
+    if (found.mode === 'drop') {
+      await next() // the server processes the call, but the client does not get the answer
+      context.res = undefined
+      context.res = await loseAnswer(context)
+      return
+    }
+    await hang(context.req.raw.signal)
     cut(context)
     return context.body(null, 500)
   }
