@@ -123,3 +123,11 @@ export const entry = (name: string) =>
 export const comingFor = (what: string) => `Grey bars are shown instead of ${what}.`
 export const isBusy = 'The button shows that it is busy; a second press has no effect.'
 export const triesAgain = 'Press “[[Try again]]”.'
+/**
+ * Tester's instructions to simulate responses that do not have the specified format. The page repeats the request after
+ * such a response.
+ */
+export const wrongShape = (path: string) => ({
+  before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
+  after: override(path, {}).after,
+})

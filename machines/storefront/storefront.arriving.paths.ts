@@ -1,60 +1,12 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { gems, pageConfig } from '../../src/domain/examples.ts'
-import type { Goods } from '../../src/domain/order/goods.ts'
-import {
-  atOnce,
-  byItself,
-  choosesRole,
-  choosesRoleNow,
-  holds,
-  override,
-  prepares,
-  readied,
-  refuse,
-} from '../arrangements.paths.ts'
-import { limit } from '../limits/limits.paths.ts'
+import { pageConfig } from '../../src/domain/examples.ts'
+import { byItself, choosesRole, choosesRoleNow, override, readied, refuse, wrongShape } from '../arrangements.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
-/**
- * Tester's instructions to simulate responses that do not have the specified format. The page repeats the request after
- * such a response.
- */
-const wrongShape = (path: string) => ({
-  before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
-  after: override(path, {}).after,
-})
 const games = '/api/pay/getGameListV2'
 const user = '/util/login/get_user_info'
-const wireGoods = '/api/pay/getThirdGift'
-const limits = '/api/pay/getLimitProductInfo'
-const limited: Goods = { ...gems, isLimit: true }
 const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-/** Returns a snapshot of the selection chart. Contains only the parts that the storefront chart reads. */
-const selection = (part: {
-  chosen?: Goods
-  isBlocked?: boolean
-  hasRole?: boolean
-  isLoading?: boolean
-  areGoodsMissing?: boolean
-  limits?: 'unknown' | 'failed'
-}) => ({
-  type: 'xstate.snapshot.selection',
-  snapshot: {
-    context: {
-      chosen: part.chosen ?? null,
-      server: part.hasRole ? dawn : null,
-      role: part.hasRole ? lin : null,
-      limits: part.limits ? null : part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
-      hasLimitsFailed: part.limits === 'failed',
-      areLimitsStale: false,
-    },
-    hasTag: (tag: string) =>
-      (tag === 'roleLoading' && (part.isLoading ?? false)) ||
-      (tag === 'goodsMissing' && (part.areGoodsMissing ?? false)),
-  },
-})
-
-/** Events of the time before the player has chosen goods and a role. */
+/** Events from the first page to the open shop, and choices on the goods page. */
 export const arriving = {
   'the link is known': {
     event: { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
@@ -144,43 +96,22 @@ export const arriving = {
     event: { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
     does: readied('Log in as ann in a visit before.', byItself),
   },
-  'nothing is chosen': { event: selection({}), does: 'Wait for the goods, but choose none.' },
-  'goods cannot be loaded': {
-    event: selection({ areGoodsMissing: true, isLoading: true }),
-    does: wrongShape(wireGoods),
-  },
-  'goods are chosen': {
-    event: selection({ chosen: goods }),
-    does: 'Choose [[Season Pass]] under “[[Passes]]”, but no role.',
-  },
-  'goods are chosen, roles are on the way': {
-    event: selection({ chosen: goods, isLoading: true }),
-    does: {
-      before: holds('/api/system/allRoleList'),
-      after: 'Choose [[Season Pass]] while the roles are still loading.',
-    },
-  },
   'goods and role are chosen': {
-    event: selection({ chosen: goods, hasRole: true }),
+    event: {
+      type: 'xstate.snapshot.selection',
+      snapshot: {
+        context: {
+          chosen: goods,
+          server: dawn,
+          role: lin,
+          limits: [],
+          hasLimitsFailed: false,
+          areLimitsStale: false,
+        },
+        hasTag: () => false,
+      },
+    },
     does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
-  },
-  'goods are chosen whose limit is reached': {
-    event: selection({ chosen: goods, hasRole: true, isBlocked: true }),
-    does: atOnce(
-      override(limits, {
-        list: [
-          {
-            product_id: 'daily',
-            limit_type: 'time',
-            frequency: 1,
-            day_info: 1,
-            extra_pay_times: 0,
-            next_pay_time: 0,
-          },
-        ],
-      }),
-      `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
-    ),
   },
   'goods are to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
@@ -189,20 +120,5 @@ export const arriving = {
   'a role is to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
     does: choosesRoleNow,
-  },
-  'limited goods are chosen, their limit is not known yet': {
-    event: selection({
-      chosen: limited,
-      hasRole: true,
-      limits: 'unknown',
-    }),
-    does: atOnce(
-      { before: holds(limits), after: '' },
-      `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
-    ),
-  },
-  'the limits cannot be asked for': {
-    event: selection({ chosen: limited, hasRole: true, limits: 'failed' }),
-    does: refuse(limits, 0, 'Not today'),
   },
 } satisfies AnyFlowModel['outcomes']

@@ -12,6 +12,7 @@ export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice
 export const says = (key: string) => messageSaid({ kind: 'text', key })
 export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
 
+const served = 'as the server renders the page'
 const byCode = 'by a social link'
 const byToken = 'from the game, with a token'
 const inGame = 'inside the game, with a token'
@@ -202,9 +203,16 @@ const entering: readonly Scenario[] = [
   {
     rows: 'GAM-01',
     when: asVisitor,
-    expects: { in: ['shop.page', 'shop.popup.closed'], does: { selection: { account: null } } },
+    expects: {
+      in: 'shop.open',
+      does: { selection: { account: null }, popups: { shop: { user: null, game: { clientId: '7' } } } },
+    },
   },
-  { rows: 'GAM-01', when: asPlayer, expects: { in: 'shop.popup.closed', does: { selection: { account: '1' } } } },
+  {
+    rows: 'GAM-01',
+    when: asPlayer,
+    expects: { in: 'shop.open', does: { selection: { account: '1' }, popups: { shop: { user: { suid: '1' } } } } },
+  },
   {
     rows: 'LGN-15',
     given: byToken,
@@ -231,7 +239,7 @@ const entering: readonly Scenario[] = [
     rows: 'LGN-11',
     given: byToken,
     when: [area, games, refused, visitor],
-    expects: { in: 'shop.popup.login' },
+    expects: { in: 'shop.open', does: { popups: { memory: { resumeAction: 'logIn' } } } },
   },
   {
     rows: 'LGN-11 VIP-05',
@@ -239,7 +247,12 @@ const entering: readonly Scenario[] = [
     when: [area, games, refused],
     expects: { in: 'enteringGame', never: ['to notices'], remembers: { token: null } },
   },
-  { rows: 'LGN-11 VIP-05', given: inGame, when: [area, games, refused, visitor], expects: { in: 'shop.popup.closed' } },
+  {
+    rows: 'LGN-11 VIP-05',
+    given: inGame,
+    when: [area, games, refused, visitor],
+    expects: { in: 'shop.open', does: { popups: { memory: { resumeAction: null } } } },
+  },
   {
     rows: 'SYS-04',
     given: byToken,
@@ -263,34 +276,31 @@ const entering: readonly Scenario[] = [
     rows: 'RES-07',
     given: 'with an order under way',
     when: asPlayer,
-    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+    expects: { in: 'shop.open', does: { popups: { memory: { pending: { billingNo: 'B1' } } } } },
   },
 ]
 
+const asksLogin = { popups: { memory: { resumeAction: 'logIn' } } }
+const asksGame = { popups: { memory: { resumeAction: 'changeGame' } } }
+
 /** Scenarios of buttons that are pressed while the shop is loading: the action follows when the shop has loaded. */
 const early: readonly Scenario[] = [
-  { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
-  { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
-  { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
-  { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
-  // the server answers that the player is logged in, so no login popup opens
-  { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
-  {
-    rows: 'GAM-02',
-    when: [area, games, change, visitor],
-    expects: { in: 'shop.popup.games', does: { games: { current: '7' } } },
-  },
+  { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
+  { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
+  { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.open', does: asksLogin } },
+  { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.open', does: asksLogin } },
+  { rows: 'GAM-02', when: [area, games, change, visitor], expects: { in: 'shop.open', does: asksGame } },
   {
     rows: 'LGN-15',
     given: byToken,
     when: [area, games, login, 'the token is the player’s', visitor],
-    expects: { in: 'shop.popup.login' },
+    expects: { in: 'shop.open', does: asksLogin },
   },
   {
     rows: 'GAM-02',
     given: byToken,
     when: [area, games, change, 'the token is the player’s', player],
-    expects: { in: 'shop.popup.games' },
+    expects: { in: 'shop.open', does: asksGame },
   },
 ]
 
@@ -304,7 +314,7 @@ const visits: readonly Scenario[] = [
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'a page shows'],
-    expects: { in: 'shop.popup.closed', does: { 'to pageViews': {} } },
+    expects: { in: 'shop.open', does: { 'to pageViews': {} } },
   },
   { rows: 'SYS-11', when: ['installs the shop'], expects: { does: { trackInstallation: {} } } },
   { rows: 'SYS-02', when: ['something is told'], expects: { does: saysServer('Hello') } },
@@ -312,7 +322,7 @@ const visits: readonly Scenario[] = [
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps nothing'],
     expects: {
-      in: 'shop.popup.closed',
+      in: 'shop.open',
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
@@ -321,17 +331,27 @@ const visits: readonly Scenario[] = [
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps no cookies'],
     expects: {
-      in: 'shop.popup.closed',
+      in: 'shop.open',
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
+  },
+  // The page of the server has no popups. A press waits until the page has read the browser's storage.
+  { rows: 'NAV-10', given: served, when: asVisitor, expects: { in: 'shop.served', never: ['popups'] } },
+  {
+    rows: 'NAV-10 LGN-01',
+    given: served,
+    when: [...asVisitor, login, 'the browser knows nothing more'],
+    expects: { in: 'shop.open', does: asksLogin },
   },
   // The prerendered page is correct for a visitor without stored data, so the shop keeps it.
   {
     rows: 'NAV-10',
+    given: served,
     when: [...asVisitor, 'the browser knows nothing more'],
     expects: {
-      in: 'shop.popup.closed',
+      in: 'shop.open',
       does: {
+        popups: { shop: { user: null, jitter: 0.5 } },
         rememberArea: { area: 'universal' },
         readdressArea: { area: 'universal' },
         rememberGame: { game: { clientId: '7' } },
@@ -340,10 +360,17 @@ const visits: readonly Scenario[] = [
       remembers: { jitter: 0.5 },
     },
   },
+  {
+    rows: 'NAV-10',
+    given: served,
+    when: [area, games, 'the game cannot be opened', 'the browser knows nothing more'],
+    expects: { in: 'failed', does: { rememberArea: { area: 'universal' }, rememberGame: { game: { clientId: '7' } } } },
+  },
   // The browser has stored a player or another game, so the shop starts again with the stored data.
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',
+      given: served,
       when: [...asVisitor, what],
       expects: { in: 'resolvingSalesArea', does: { 'to pageViews': { type: 'visit.started' }, salesArea: {} } },
     }),

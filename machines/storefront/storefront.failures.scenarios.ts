@@ -10,47 +10,34 @@ const other = 'any other refusal'
 const inGame = 'inside the game, with a token'
 const entered = [area, games, 'the token is the player’s', player]
 const byLink = 'by the link of a replenishment'
-const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
+const bought = [...asPlayer, 'goods and role are chosen', 'an order is created']
+
+/** Returns the expectation that the popups handle a refusal. */
+const handsOn = (code: number) => ({ 'to popups': { type: 'api.failed', code } })
 
 /**
- * Scenarios of response code -600 (login expired). The shop logs the player out and opens the login popup. In a game's
- * in-app view, it only shows the server's message.
+ * Scenarios of response code -600 (login expired). The popups log the player out and open the login popup. In a game's
+ * in-app view, the shop only shows the server's message.
  */
 const notLoggedIn: readonly Scenario[] = [
   {
     rows: 'LGN-11',
     when: [...asPlayer, expired],
-    expects: {
-      in: 'shop.popup.login',
-      does: { clearUser: { gpId: 'g7', token: 't1' }, login: {}, ...saysServer('Refused -600') },
-      remembers: { user: null },
-    },
+    expects: { in: 'shop.open', does: handsOn(-600), never: ['to notices', 'clearUser'] },
   },
   {
     rows: 'LGN-11',
-    when: [...bought, expired],
-    expects: {
-      in: 'shop.popup.login',
-      does: { clearUser: { gpId: 'g7' }, closeWindow: {} },
-      remembers: { user: null },
-    },
-  },
-  // The popup already shows the message. The text that the player has typed stays in the form.
-  { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
-  // after the player has logged in again, the interrupted popup opens again
-  {
-    rows: 'LGN-11 PAY-11',
-    when: [...bought, expired, 'logs in', player, 'goods and role are chosen'],
-    expects: { in: 'shop.popup.recharge', does: { recharge: { goods: { id: 'g60' } } } },
+    when: [...asPlayer, expired, 'the popups log the player out'],
+    expects: { in: 'shop.open', remembers: { user: null } },
   },
   {
     rows: 'SYS-02 LGN-11 VIP-05',
     given: inGame,
     when: [...entered, expired],
     expects: {
-      in: 'shop.popup.closed',
+      in: 'shop.open',
       does: saysServer('Refused -600'),
-      never: ['clearUser'],
+      never: ['clearUser', 'to popups'],
       remembers: { user: { suid: '1' } },
     },
   },
@@ -66,13 +53,17 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, expired],
     expects: { in: 'enteringGame', does: { enterGame: {}, clearUser: { gpId: 'g7' }, ...saysServer('Refused -600') } },
   },
-  { rows: 'LGN-11', when: [area, games, expired, visitor], expects: { in: 'shop.popup.login' } },
+  {
+    rows: 'LGN-11',
+    when: [area, games, expired, visitor],
+    expects: { in: 'shop.open', does: { popups: { memory: { resumeAction: 'logIn' } } } },
+  },
   {
     rows: 'LGN-11',
     when: [area, games, 'the game cannot be opened', expired],
     expects: { in: 'enteringGame', does: { enterGame: {}, clearUser: {} } },
   },
-  { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['login'] } },
+  { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['popups'] } },
 ]
 
 /** Scenarios of response code -3001 (no such game): the shop removes the game, and the player chooses another game. */
@@ -138,15 +129,18 @@ const notVerified: readonly Scenario[] = [
   {
     rows: 'SYS-04 SYS-12',
     when: [...asPlayer, unverified, visitor],
-    expects: { in: 'shop.popup.unverified', never: ['to notices'] },
-  },
-  {
-    rows: 'SYS-12',
-    when: [...asPlayer, unverified, visitor, 'closes what is open'],
-    expects: { in: 'shop.popup.closed' },
+    expects: {
+      in: 'shop.open',
+      does: { popups: { memory: { resumeAction: 'verify' } } },
+      never: ['to notices'],
+    },
   },
   // if the player is already logged out, the shop does not log the player out again
-  { rows: 'SYS-04', when: [...asVisitor, unverified], expects: { in: 'shop.popup.unverified', never: ['clearUser'] } },
+  {
+    rows: 'SYS-04',
+    when: [...asVisitor, unverified],
+    expects: { in: 'shop.open', does: handsOn(6001), never: ['clearUser'] },
+  },
   {
     rows: 'SYS-04',
     when: [area, games, unverified],
@@ -197,8 +191,8 @@ const others: readonly Scenario[] = [
   },
   {
     rows: 'SYS-02',
-    when: [...asPlayer, expired, other],
-    expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
+    when: [...asPlayer, expired, 'the popups log the player out', other],
+    expects: { in: 'shop.open', does: saysServer('Refused 0') },
   },
   // The shop must be open, because only the open shop can show the prompt to verify the real name.
   {

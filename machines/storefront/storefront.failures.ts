@@ -1,6 +1,5 @@
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { playerOf } from './storefront.inputs.ts'
-import { popupsSetup } from './storefront.popups.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 const tells = {
@@ -85,26 +84,12 @@ export const failuresEarly = storefrontSetup.createStateConfig({
  * Transitions for failures while the shop is open. The page stays open, and a popup opens above it: the login, or the
  * prompt to verify the real name.
  */
-export const failuresInShop = popupsSetup.createStateConfig({
+export const failuresInShop = storefrontSetup.createStateConfig({
   on: {
-    'api.failed': [
-      {
-        guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
-        target: '#storefront.shop.popup.login',
-        actions: [
-          'stashOrder',
-          { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          { type: 'setUser', params: { user: null } },
-          'closeWindow',
-          tells,
-        ],
-      },
-      {
-        // nobody is logged in, so the shop only opens the prompt
-        guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
-        target: '#storefront.shop.popup.unverified',
-      },
-    ],
+    'api.failed': {
+      guard: { type: 'isForPopups', params: ({ event }) => ({ failed: event.code }) },
+      actions: { type: 'handOn', params: ({ event }) => event },
+    },
   },
 }).on['api.failed']
 

@@ -5,21 +5,10 @@ import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import { takesGame } from './storefront.gamesAndRoles.ts'
-import {
-  gameInputOf,
-  orderIn,
-  placeOf,
-  rechargeAhead,
-  rested,
-  selectionInputOf,
-  shopAhead,
-  shown,
-} from './storefront.inputs.ts'
-import { orderChoices } from './storefront.orderSelection.ts'
-import { popupsSetup } from './storefront.popups.setup.ts'
-import { popups } from './storefront.popups.ts'
-import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'
+import { gameInputOf, orderIn, placeOf, rested, shown } from './storefront.inputs.ts'
+import { keepsPage, openShop, takesGame } from './storefront.openShop.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import { type Entered, initialContext, type StorefrontContext } from './storefront.types.ts'
 
 /** Transitions that load the shop again. If the address is a social link, the shop resolves the link first. */
 const again = [
@@ -31,16 +20,22 @@ const gameIn = ({ context, event }: { context: StorefrontContext; event: { outpu
   game: pickGame(event.output, context.askedClientId, context.savedClientId),
 })
 
+/** Action after a game was opened. */
+const enters = {
+  type: 'setEntered',
+  params: ({ event }: { event: { output: Entered } }) => event.output,
+} as const
+
 /** Text keys of the messages for browsers that block all storage, or only cookies [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**
- * The root chart of the whole shop. It determines the sales area, loads a game, opens the shop and its popups, and
+ * The root chart of the whole shop. It determines the sales area, loads a game, opens the shop with its popups, and
  * handles the failures of §8.
  */
-export const storefrontMachine = popupsSetup.createMachine({
+export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
-  description: 'The whole shop: from the first page to the popups of a purchase',
+  description: 'The whole shop: from the first page to the open shop, which has the goods and the popups',
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
@@ -53,13 +48,7 @@ export const storefrontMachine = popupsSetup.createMachine({
     'visitor.recognised': [
       {
         guard: { type: 'isStranger', params: ({ event }) => event.visit },
-        actions: [
-          { type: 'setStranger', params: ({ event }) => event.visit },
-          { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
-          { type: 'readdressArea', params: ({ context }) => ({ area: context.area }) },
-          { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
-          { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
-        ],
+        actions: keepsPage,
       },
       {
         target: '.arriving',
@@ -69,6 +58,7 @@ export const storefrontMachine = popupsSetup.createMachine({
     'page.shown': { actions: shown },
     'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+    'notices.dismissed': { actions: 'dismissNotices' },
     'storage.refused': {
       actions: { type: 'hint', params: ({ event }) => ({ message: textMessage(refusalTexts[event.what]) }) },
     },
@@ -301,7 +291,10 @@ export const storefrontMachine = popupsSetup.createMachine({
           game: present(context.game, 'game'),
           area: present(context.area, 'salesArea'),
         }),
-        onDone: { target: 'shop', actions: assign(({ context, event }) => enteredAs(context, event.output)) },
+        onDone: [
+          { guard: 'isPrerendered', target: '#storefront.shop.served', actions: enters },
+          { target: 'shop', actions: enters },
+        ],
         onError: 'failed',
       },
     },
@@ -310,34 +303,6 @@ export const storefrontMachine = popupsSetup.createMachine({
       entry: rested,
       on: { retried: again, 'connection.returned': again, 'api.failed': failuresEarly },
     },
-    shop: {
-      description: 'The shop is open',
-      type: 'parallel',
-      entry: [
-        { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
-        { type: 'prefetchRecharge', params: ({ context }) => rechargeAhead(context) },
-        rested,
-      ],
-      ...orderChoices,
-      states: {
-        page: {
-          description: 'The open shop: goods, role and popups',
-          on: {
-            'connection.returned': { actions: 'retryPage' },
-            'page.shown': [
-              { guard: { type: 'isGoodsPage', params: ({ event }) => event }, actions: [shown, 'returnToLimits'] },
-              { actions: shown },
-            ],
-          },
-          invoke: {
-            id: 'selection',
-            src: 'selection',
-            input: ({ context }) => selectionInputOf(context),
-            onSnapshot: { actions: assign({ picked: ({ event }) => pickedOf(event.snapshot) }) },
-          },
-        },
-        popup: popups,
-      },
-    },
+    shop: openShop,
   },
 })

@@ -1,7 +1,6 @@
 import type { OrderChoice } from '../../src/domain/order/orderSelection.ts'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
-import { textMessage } from '../../src/domain/text/textKeys.ts'
-import { couponHolderOf, rechargeAhead } from './storefront.inputs.ts'
+import { rechargeAhead } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
@@ -16,6 +15,10 @@ const kept = [
   {
     type: 'prefetchRecharge' as const,
     params: ({ context }: { context: StorefrontContext }) => rechargeAhead(context),
+  },
+  {
+    type: 'tellPopups' as const,
+    params: ({ context: { saved } }: { context: StorefrontContext }) => ({ saved }),
   },
 ]
 
@@ -32,21 +35,11 @@ export const orderChoices = storefrontSetup.createStateConfig({
       },
       { actions: kept },
     ],
-    'coupon.wanted': {
-      guard: 'isLoggedIn',
-      actions: [
-        { type: 'setWantedCoupon', params: ({ event }) => event },
-        {
-          type: 'rememberWantedCoupon',
-          params: ({ context, event }) => ({ holder: couponHolderOf(context), code: event.code }),
-        },
-        { type: 'tell', params: { message: textMessage('coupon_wanted') } },
-      ],
-    },
     'receiver.confirmed': {
       actions: [
         { type: 'setReceiver', params: ({ event }) => event },
         { type: 'rememberReceivers', params: ({ context }) => context },
+        { type: 'tellPopups', params: ({ context: { receivers } }) => ({ receivers }) },
       ],
     },
   },

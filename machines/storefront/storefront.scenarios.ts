@@ -1,22 +1,53 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
-import { area, arrivingScenarios, asPlayer, asVisitor, games, player, says } from './storefront.arriving.scenarios.ts'
+import {
+  area,
+  arrivingScenarios,
+  asPlayer,
+  asVisitor,
+  games,
+  player,
+  visitor,
+} from './storefront.arriving.scenarios.ts'
 import { failuresScenarios } from './storefront.failures.scenarios.ts'
-import { popupsScenarios } from './storefront.popups.scenarios.ts'
-import { purchaseScenarios } from './storefront.purchase.scenarios.ts'
 
-const underWay = 'with an order under way'
-const ofOtherGame = 'the order is one of another game'
+const missing = 'by the link of a game that is not here'
+const ordered = [...asPlayer, 'an order is created']
 
-/** Scenarios of RES-07: a link to an order that belongs to another game. */
-const linkedOrders: readonly Scenario[] = [
+/** Scenarios of the ends of the popups: the shop loads a game again, for another player or for another game. */
+const popupsEnd: readonly Scenario[] = [
+  {
+    rows: 'LGN-05',
+    when: [...asVisitor, 'logs in'],
+    expects: { in: 'enteringGame', does: { enterGame: {} }, remembers: { user: { suid: '1' } } },
+  },
+  {
+    rows: 'LGN-07',
+    when: [...asPlayer, 'logs out'],
+    expects: { in: 'enteringGame', does: { enterGame: {} }, remembers: { user: null, saved: null } },
+  },
+  { rows: 'LGN-07', when: [...asPlayer, 'logs out', visitor], expects: { in: 'shop.open', does: { popups: {} } } },
+  {
+    rows: 'GAM-02 SYS-07',
+    when: [...ordered, 'changes the game'],
+    expects: {
+      in: 'enteringGame',
+      does: {
+        enterGame: { game: { clientId: '8' } },
+        rememberGame: { game: { clientId: '8' } },
+        clearOrder: {},
+        readdress: { client_id: '8', billing_no: null },
+        trackGame: { game: { clientId: '8' } },
+      },
+      remembers: { pending: null, saved: null },
+    },
+  },
   {
     rows: 'RES-07',
-    given: underWay,
-    when: [...asPlayer, ofOtherGame],
+    when: [...ordered, 'the order is one of another game'],
     expects: {
       in: 'enteringGame',
       // removes the settings of the previous game, and with them the tab of its events
-      remembers: { config: null },
+      remembers: { config: null, pending: { billingNo: 'B1' } },
       does: {
         enterGame: { game: { clientId: '8' } },
         readdress: { client_id: '8', area_id: null, server_id: null, role_id: null },
@@ -27,81 +58,165 @@ const linkedOrders: readonly Scenario[] = [
   },
   {
     rows: 'RES-07',
-    given: underWay,
-    when: [...asPlayer, ofOtherGame, player],
-    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+    when: [...ordered, 'the order is one of another game', player],
+    expects: { in: 'shop.open', does: { popups: { memory: { pending: { billingNo: 'B1' } } } } },
   },
-  // The shop does not sell the order's game in this sales area. It shows the result of the order and keeps its own
-  // game.
+  // what the popups remember goes on after a login
   {
-    rows: 'RES-07',
-    given: underWay,
-    when: [...asPlayer, 'the order is one of a game that is not sold here'],
-    expects: { in: 'shop.popup.result', isIgnored: true },
-  },
-  // Nobody is logged in, so the result popup opens after the login.
-  {
-    rows: 'RES-07 LGN-11',
-    given: underWay,
-    when: [...asVisitor, 'the token has expired (-600)'],
-    expects: { in: 'shop.popup.login' },
+    rows: 'PAY-11 RES-07',
+    when: [...asVisitor, 'logs in to go on with an order', player],
+    expects: { in: 'shop.open', does: { popups: { memory: { pending: { billingNo: 'B1' } } } } },
   },
   {
-    rows: 'RES-07 LGN-11',
-    given: underWay,
-    when: [...asVisitor, 'the token has expired (-600)', 'logs in', player],
-    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+    rows: 'RES-04',
+    when: [...ordered, 'logs in', player],
+    expects: { in: 'shop.open', does: { popups: { memory: { pending: null } } } },
+  },
+  {
+    rows: 'GAM-02',
+    given: missing,
+    when: [area, games, 'chooses another game', player],
+    expects: { in: 'shop.open', does: { popups: { shop: { game: { clientId: '8' } } } } },
   },
 ]
 
-const ready = 'goods and role are chosen'
-const buy = 'presses buy'
-const wantsCoupon = 'chooses a coupon in the VIP centre'
+/** Presses and news by outcome, with their event and the rows of the requirement that the popups fulfil. */
+const passedOn: readonly (readonly [outcome: string, type: string, rows: string])[] = [
+  ['presses buy', 'buy.clicked', 'RCH-01'],
+  ['presses log in', 'login.clicked', 'LGN-01'],
+  ['presses change game', 'game.clicked', 'GAM-02'],
+  ['presses change role', 'role.clicked', 'GAM-03'],
+  ['presses the account', 'account.clicked', 'LGN-14'],
+  ['presses the order under way', 'order.clicked', 'RES-07'],
+  ['presses the unpaid order', 'unpaid.clicked', 'GDS-06'],
+  ['presses gift card', 'giftCard.clicked', 'CRD-05'],
+  ['asks how topping up works', 'explanation.clicked', 'GDS-09'],
+  ['presses log out', 'logout.clicked', 'LGN-07'],
+  ['means it', 'confirmed', 'LGN-07'],
+  ['closes what is open', 'dismissed', 'NAV-12'],
+  ['has cancelled the order', 'order.cancelled', 'BEY-09'],
+  ['the order turns out to be delivered', 'order.ended', 'BEY-10'],
+  ['chooses a coupon in the VIP centre', 'coupon.wanted', 'CPN-04'],
+  ['another tab logs the player out', 'player.changed', 'NAV-10'],
+]
 
-/** Scenarios of CPN-04: the next purchase uses a coupon that the player has chosen in the VIP centre. */
-const wantedCoupon: readonly Scenario[] = [
+/** Scenarios of what the popups need from the rest of the shop, and of what they tell it. */
+const popupsNews: readonly Scenario[] = [
+  ...passedOn.map(
+    ([outcome, type, rows]): Scenario => ({
+      rows,
+      when: [...asPlayer, outcome],
+      expects: { in: 'shop.open', does: { 'to popups': { type } } },
+    }),
+  ),
+  // the popups are not there yet
   {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon],
+    rows: 'NAV-10 GDS-07',
+    given: 'as the server renders the page',
+    when: [...asVisitor, 'goods and role are chosen'],
+    expects: { in: 'shop.served', remembers: { picked: { goods: { id: 'g60' } } }, never: ['to popups'] },
+  },
+  {
+    rows: 'GDS-07',
+    when: [...asPlayer, 'goods and role are chosen'],
     expects: {
-      does: { ...says('coupon_wanted'), rememberWantedCoupon: { holder: { account: '1', gpId: 'g7' }, code: 'c7' } },
-      remembers: { wantedCoupon: 'c7' },
+      in: 'shop.open',
+      does: { 'to popups': { type: 'shop.changed', change: { picked: { goods: { id: 'g60' }, role: { id: 'r1' } } } } },
+      remembers: { picked: { goods: { id: 'g60' } } },
     },
   },
   {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon, ready, buy],
-    expects: { in: 'shop.popup.recharge', does: { recharge: { draft: { choice: { code: 'c7' } } } } },
-  },
-  {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon, ready, buy, 'an order is created'],
-    expects: { remembers: { wantedCoupon: 'c7' } },
-  },
-  {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon, ready, buy, 'an order with that coupon is created'],
+    rows: 'BEY-01',
+    when: [...asPlayer, 'confirms who receives'],
     expects: {
-      in: 'shop.popup.result',
-      does: { forgetWantedCoupon: { holder: { account: '1', gpId: 'g7' }, code: 'c7' } },
-      remembers: { wantedCoupon: null },
+      does: { rememberReceivers: {}, 'to popups': { type: 'shop.changed', change: { receivers: ['7 s1 r1'] } } },
     },
   },
-  // the player has chosen the coupon during an earlier visit
   {
-    rows: 'CPN-04',
-    when: [area, games, 'the game opens for a player who has chosen a coupon', ready, buy],
-    expects: { in: 'shop.popup.recharge', does: { recharge: { draft: { choice: { code: 'c7' } } } } },
+    rows: 'GAM-03',
+    when: [...asPlayer, 'says server and role'],
+    expects: { in: 'shop.open', does: { 'to selection': { type: 'role.chosen', role: { id: 'r1' } } } },
   },
-  { rows: 'CPN-04', when: [...asVisitor, wantsCoupon], expects: { isIgnored: true } },
+  {
+    rows: 'RES-03 BEY-01',
+    when: [...asPlayer, 'the ordered goods are chosen'],
+    expects: { in: 'shop.open', does: { 'to selection': { type: 'goods.chosen', key: 'g9' } } },
+  },
+  {
+    rows: 'PAY-03',
+    when: [...asPlayer, 'the limits must be counted again'],
+    expects: { in: 'shop.open', does: { 'to selection': { type: 'limits.stale' } } },
+  },
+  {
+    rows: 'GDS-04',
+    when: [...asPlayer, 'the player is led to the limit'],
+    expects: { in: 'shop.open', does: { emits: { type: 'block.pointed' } } },
+  },
+  {
+    rows: 'RES-07',
+    when: ordered,
+    expects: { in: 'shop.open', remembers: { pending: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'LGN-11',
+    when: [...asPlayer, 'the popups log the player out'],
+    expects: { in: 'shop.open', remembers: { user: null } },
+  },
+  {
+    rows: 'LGN-05',
+    when: [...asPlayer, 'the popups close the messages'],
+    expects: { does: { 'to notices': { type: 'dismissed' } } },
+  },
+]
+
+/**
+ * Scenarios of GAM-07: the browser stores the whole selection, and the player's choices replace the parameters of the
+ * address.
+ */
+const remembered: readonly Scenario[] = [
+  {
+    rows: 'GAM-07 RCH-01',
+    when: [...asPlayer, 'goods are to be remembered'],
+    expects: {
+      in: 'shop.open',
+      does: { rememberOrder: { order: { clientId: '7', goodsId: 'g60' } }, prefetchRecharge: {} },
+      never: ['readdress'],
+    },
+  },
+  {
+    rows: 'GAM-07 GAM-05',
+    when: [...asPlayer, 'a role is to be remembered'],
+    expects: {
+      in: 'shop.open',
+      does: {
+        rememberOrder: { order: { server: { id: 's1' }, role: { id: 'r1' } } },
+        'to popups': { type: 'shop.changed', change: { saved: { role: { id: 'r1' } } } },
+        readdress: { server_id: null, role_id: null },
+      },
+    },
+  },
+  {
+    rows: 'GDS-02',
+    when: [...asPlayer, 'the goods show again'],
+    expects: { in: 'shop.open', does: { 'to selection': { type: 'page.returned' } } },
+  },
+  {
+    rows: 'NAV-10',
+    when: [...asPlayer, 'a page shows'],
+    expects: { in: 'shop.open', does: { 'to pageViews': { page: '/my' } }, never: ['to selection'] },
+  },
+  {
+    rows: 'BEY-20',
+    when: [...asPlayer, 'the connection is back'],
+    expects: { in: 'shop.open', does: { 'to selection': { type: 'retried' } } },
+  },
 ]
 
 /** Scenarios of the whole shop (§2 to §8). */
 export const storefrontScenarios: readonly Scenario[] = [
   ...arrivingScenarios,
   ...failuresScenarios,
-  ...purchaseScenarios,
-  ...linkedOrders,
-  ...wantedCoupon,
-  ...popupsScenarios,
+  ...popupsEnd,
+  ...popupsNews,
+  ...remembered,
 ]

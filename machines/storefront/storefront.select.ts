@@ -6,6 +6,14 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
+/** Returns the state of the popups; undefined while the shop is not open, or is still as the server rendered it. */
+const popupsOf = (shop: Storefront) => shop.children.popups?.getSnapshot()
+const isPopup = (shop: Storefront, popup: 'account' | 'loggingOut' | 'explanation' | 'unverified') =>
+  popupsOf(shop)?.matches(popup) ?? false
+/** Returns whether the shop, or the open popup, reacts to a press. */
+const canPress = (shop: Storefront, type: 'login.clicked' | 'account.clicked' | 'order.clicked') =>
+  (popupsOf(shop) ?? shop).can({ type })
+
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
 /** Returns the name of the page content that the shop renders. */
@@ -26,12 +34,11 @@ export const selectIsSettled = (shop: Storefront) =>
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** Returns whether the prompt to verify the real name is open [SYS-12]. */
-export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
+export const selectIsUnverified = (shop: Storefront) => isPopup(shop, 'unverified')
 /** Returns whether this is the replenishment page. It needs neither a chosen game nor a login to the shop. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or is logging in. */
-export const selectIsPlayerComing = (shop: Storefront) =>
-  shop.context.user !== null || shop.children.login !== undefined
+export const selectIsPlayerComing = (shop: Storefront) => shop.context.user !== null || selectLogin(shop) !== undefined
 /**
  * Returns whose account button the header shows. `nobody` if the page has no login, for example the replenishment page.
  */
@@ -50,25 +57,27 @@ export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
-export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
-export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
-export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
+export const selectIsBuying = (shop: Storefront) => popupsOf(shop)?.hasTag('buying') ?? false
+export const selectIsAccountOpen = (shop: Storefront) => isPopup(shop, 'account')
+export const selectIsLoggingOut = (shop: Storefront) => isPopup(shop, 'loggingOut')
 /**
  * Returns the key of the text that asks for confirmation of a logout. If an order is open, this text mentions the order
  * [GAM-02].
  */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
-export const selectLogin = (shop: Storefront) => shop.children.login
-export const selectGamesPopup = (shop: Storefront) => shop.children.games
-export const selectRolesPopup = (shop: Storefront) => shop.children.roles
-export const selectRecharge = (shop: Storefront) => shop.children.recharge
-export const selectResult = (shop: Storefront) => shop.children.result
-export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
-export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
+export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
+/** Returns the list of games, above the open shop or before a game is open. */
+export const selectGamesPopup = (shop: Storefront) => shop.children.games ?? popupsOf(shop)?.children.games
+export const selectRolesPopup = (shop: Storefront) => popupsOf(shop)?.children.roles
+export const selectRecharge = (shop: Storefront) => popupsOf(shop)?.children.recharge
+export const selectResult = (shop: Storefront) => popupsOf(shop)?.children.result
+export const selectGiftCard = (shop: Storefront) => popupsOf(shop)?.children.giftCard
+export const selectIsExplaining = (shop: Storefront) => isPopup(shop, 'explanation')
 export const selectNotices = (shop: Storefront) => shop.children.notices
 /** Returns whether no popup covers the page. */
-export const selectIsPageFree = (shop: Storefront) => shop.matches({ shop: { popup: 'closed' } })
+export const selectIsPageFree = (shop: Storefront) =>
+  popupsOf(shop)?.matches('closed') ?? shop.matches({ shop: 'served' })
 /** Returns whether the player can buy the selected goods again, according to the loaded purchase limits [BEY-05]. */
 export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
@@ -80,7 +89,7 @@ export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billi
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
-export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
+export const selectHasPending = (shop: Storefront) => canPress(shop, 'order.clicked')
 /**
  * Returns why the page must reserve space for a notice about an order; `none` if it need not. `remembered`: the page
  * has an unfinished order. `unrecognised`: the page has not yet read the browser's storage.
@@ -92,8 +101,8 @@ export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDoc
 export const selectScroll = (shop: Storefront) => shop.children.scroll
 /** Returns the parameters of the request for the game list; null while the sales area is unknown. */
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
-export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
-export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
+export const selectCanLogIn = (shop: Storefront) => canPress(shop, 'login.clicked')
+export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked')
 /**
  * Returns whether the player can leave the shop's page without interrupting a purchase: the header offers the login or
  * the account.
@@ -113,12 +122,12 @@ export const selectIsStarting = (shop: Storefront) =>
  * [NAV-02].
  */
 export const selectStep = (shop: Storefront): PurchaseStep | null =>
-  shop.children.games
+  selectGamesPopup(shop)
     ? 'selectGame'
-    : shop.children.recharge
+    : selectRecharge(shop)
       ? 'recharge'
-      : shop.children.result
+      : selectResult(shop)
         ? 'result'
-        : shop.matches({ shop: { popup: 'closed' } })
+        : selectIsPageFree(shop)
           ? 'selectGoods'
           : null

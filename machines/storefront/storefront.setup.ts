@@ -1,36 +1,39 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import { type OrderChoice, type SavedOrder, withChoice } from '../../src/domain/order/orderSelection.ts'
 import type { Game, GameEntry } from '../../src/domain/order/role/games.ts'
 import { type Receiver, withReceiver } from '../../src/domain/order/role/receivers.ts'
 import { noPreset } from '../../src/domain/order/role/roles.ts'
-import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
 import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
 import { needsSalesArea, type PagePath } from '../../src/domain/page/address/pages.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { User } from '../../src/domain/player/login.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
-import type { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
 import { legalDocumentsMachine } from '../legalDocuments/legalDocuments.machine.ts'
-import type { loginMachine } from '../login/login.machine.ts'
 import { codeOf } from '../messageOf.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
-import type { rechargeMachine } from '../recharge/recharge.machine.ts'
-import type { resultMachine } from '../result/result.machine.ts'
-import type { rolesMachine } from '../roles/roles.machine.ts'
+import type { popupsMachine } from '../popups/popups.machine.ts'
+import {
+  type ForPageReport,
+  type HandedOnEvent,
+  memoryOf,
+  type OpenShop,
+  type Picked,
+  type PopupsEnd,
+  type PurchaseMemory,
+} from '../popups/popups.types.ts'
 import { salesAreaMachine } from '../salesArea/salesArea.machine.ts'
 import { scrollMachine } from '../scroll/scroll.machine.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
-import type { orderedInputOf } from './storefront.inputs.ts'
 import {
   type Entered,
+  enteredAs,
   initialContext,
   type KnownVisitor,
   nothingPicked,
-  type Purchase,
   type RechargeAhead,
   type ShopAhead,
   type StorefrontContext,
@@ -44,7 +47,7 @@ export const storefrontSetup = setup({
     context: {} as StorefrontContext,
     events: {} as StorefrontEvent,
     emitted: {} as { type: 'block.pointed' },
-    tags: {} as 'booting' | 'buying',
+    tags: {} as 'booting',
     children: {} as {
       salesArea: 'salesArea'
       notices: 'notices'
@@ -52,19 +55,14 @@ export const storefrontSetup = setup({
       scroll: 'scroll'
       pageViews: 'pageViews'
       selection: 'selection'
-      login: 'login'
       games: 'games'
-      roles: 'roles'
-      recharge: 'recharge'
-      result: 'result'
-      giftCard: 'cardExchange'
+      popups: 'popups'
     },
   },
   actors: {
     resolveCode: unprovided<{ area: string; clientId: string }, { code: string }>('resolveCode'),
     loadGames: unprovided<GameEntry[], { area: Area; platform: Platform; clientId: string | null }>('loadGames'),
     askPlayer: unprovided<User, { clientId: string; token: string }>('askPlayer'),
-    findOrdered: unprovided<Purchase | null, ReturnType<typeof orderedInputOf>>('findOrdered'),
     enterGame: unprovided<Entered, { game: Game; area: Area }>('enterGame'),
     salesArea: salesAreaMachine,
     notices: noticesMachine,
@@ -73,12 +71,8 @@ export const storefrontSetup = setup({
     pageViews: pageViewsMachine,
     selection: selectionMachine,
     // the charts of the popups are loaded when the first page has become idle
-    login: unprovidedChart<typeof loginMachine>('login'),
     games: unprovidedChart<typeof gamesMachine>('games'),
-    roles: unprovidedChart<typeof rolesMachine>('roles'),
-    recharge: unprovidedChart<typeof rechargeMachine>('recharge'),
-    result: unprovidedChart<typeof resultMachine>('result'),
-    cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
+    popups: unprovidedChart<typeof popupsMachine>('popups'),
   },
   guards: {
     /**
@@ -119,7 +113,10 @@ export const storefrontSetup = setup({
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
     isListEmpty: (_, { isEmpty }: { isEmpty: boolean }) => isEmpty,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
-    isLoggedIn: ({ context }) => context.user !== null,
+    /** The server has rendered the page, and the page has not yet read the browser's storage. */
+    isPrerendered: ({ context }) => context.isPrerendered,
+    isGameChosen: (_, { cause }: PopupsEnd) => cause === 'chosenGame',
+    isGameOrdered: (_, { cause }: PopupsEnd) => cause === 'orderedGame',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
@@ -130,6 +127,9 @@ export const storefrontSetup = setup({
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.resumeAction !== 'logIn',
+    /** The popups handle an expired login, and a real name that is not verified if nobody is logged in. */
+    isForPopups: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notLoggedIn ? !context.isSdk : failed === code.notVerified && context.user === null,
     isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
   },
   actions: {
@@ -143,8 +143,6 @@ export const storefrontSetup = setup({
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     /** Sets the game. The settings of the game are loaded later, when the shop opens the game. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
-    setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
-    rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
     /** Removes the game that the address has named. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
@@ -180,6 +178,28 @@ export const storefrontSetup = setup({
       reordered: null,
       picked: nothingPicked,
     })),
+    /** Selects the game of a linked order. Keeps the stored selection. */
+    setOrderedGame: assign((_, { game }: { game: Game | null }) => ({
+      game,
+      askedClientId: null,
+      savedClientId: game?.clientId ?? null,
+      config: null,
+      preset: noPreset,
+      retry: null,
+      reordered: null,
+      picked: nothingPicked,
+    })),
+    setEntered: assign(({ context }, entered: Entered) => enteredAs(context, entered)),
+    setPlayer: assign((_, { user, saved }: { user: User | null; saved: SavedOrder | null }) => ({ user, saved })),
+    setMemory: assign((_, memory: PurchaseMemory) => memoryOf(memory)),
+    setPicked: assign((_, picked: Picked) => ({ picked })),
+    /** Passes an event to the popups. */
+    handOn: sendTo('popups', (_, event: HandedOnEvent) => event),
+    tellPopups: sendTo('popups', (_, change: Partial<OpenShop>) => ({ type: 'shop.changed', change })),
+    /** Passes a choice, or news about the purchase limits, from the popups to the goods page. */
+    handToPage: sendTo('selection', (_, event: ForPageReport) => event),
+    dismissNotices: sendTo('notices', { type: 'dismissed' }),
+    leadToBlock: emit({ type: 'block.pointed' }),
     setChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
       saved: withChoice(context.saved, clientId, choice),
     })),

@@ -5,7 +5,7 @@ import { gems, pageConfig } from '../../src/domain/examples.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel } from './storefront.paths.ts'
 import { storefrontScenarios } from './storefront.scenarios.ts'
-import { selectHasEvents, selectIsEntering, selectIsStarting, selectWho } from './storefront.select.ts'
+import { selectHasEvents, selectIsStarting } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 import { usualInput } from './storefront.values.paths.ts'
 
@@ -35,15 +35,14 @@ test('[FMT-03] an item without a price cannot be bought', () => {
 
 const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
 /** The storefront chart without the effects for notices and page views, which these tests do not check. */
 const quiet = storefrontMachine.provide({
-  actions: { tell: () => {}, dismissNotices: () => {}, settleViews: () => {}, trackGames: () => {} },
+  actions: { tell: () => {}, tellPopups: () => {}, settleViews: () => {}, trackGames: () => {} },
 })
-const open = (state: 'closed' | 'login' | 'loggingOut' | 'awaitingGoods', context: Partial<StorefrontContext>) =>
+const open = (context: Partial<StorefrontContext>) =>
   quiet.resolveState({
-    value: { shop: { page: {}, popup: state } },
+    value: { shop: 'open' },
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
 /** Returns the context after an event, and the order selections that the chart has stored. */
@@ -52,18 +51,6 @@ const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: 
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))
   return { context: next.context, written, executed: actions.map(({ type }) => type) }
 }
-
-test('[LGN-07] the account of a player who has just logged in can be opened when the game is entered, and not earlier', () => {
-  const entering = quiet.resolveState({
-    value: 'enteringGame',
-    context: { ...initialContext(usualInput), area: 'universal', game, user: ann },
-  })
-  expect([selectWho(entering), selectIsEntering(entering)]).toEqual(['player', true])
-  expect(entering.can({ type: 'account.clicked' })).toBe(false)
-  const entered = open('closed', { user: ann })
-  expect([selectWho(entered), selectIsEntering(entered)]).toEqual(['player', false])
-  expect(entered.can({ type: 'account.clicked' })).toBe(true)
-})
 
 describe('the event tab', () => {
   const withEvents = { ...pageConfig, eventKinds: ['cumulative' as const] }
@@ -86,12 +73,15 @@ describe('the event tab', () => {
   it.each([
     [
       'another game is chosen',
-      { type: 'xstate.done.actor.games', output: { game: { ...game, clientId: '8' }, isEmpty: false } },
+      {
+        type: 'xstate.done.actor.popups',
+        output: { cause: 'chosenGame', game: { ...game, clientId: '8' }, user: null, saved: null, memory: {} },
+      },
     ],
     ['the game is gone', { type: 'api.failed', code: -3001, message: 'No game', isBackground: false }],
   ])('[NAV-04] the event tab is hidden as soon as %s, until the new game’s config is loaded', (_, event) => {
     const shop = quiet.resolveState({
-      value: { shop: { page: {}, popup: 'games' } },
+      value: { shop: 'open' },
       context: { ...initialContext(usualInput), area: 'universal', game, config: withEvents },
     })
     expect(selectHasEvents(shop)).toBe(true)
@@ -99,149 +89,40 @@ describe('the event tab', () => {
   })
 })
 
-describe('a tap on Buy before the goods have loaded', () => {
-  const snapshot = (chosen: typeof gems | null, tag: string | null = null) => ({
-    type: 'xstate.snapshot.selection' as const,
-    snapshot: {
-      context: { chosen, server: null, role: null, limits: [], hasLimitsFailed: false, areLimitsStale: false },
-      hasTag: (name: string) => name === tag,
-    },
-  })
-  const asked = { message: { kind: 'text', key: 'choose_goods_first' } }
-  const resultOf = (...events: object[]) => {
-    const said: unknown[] = []
-    let shop = open('closed', { user: ann })
-    for (const event of events) {
-      const [next, actions] = transition(quiet, shop, event as StorefrontEvent)
-      said.push(...actions.flatMap(({ type, params }) => (type === 'tell' ? [params] : [])))
-      shop = next
-    }
-    return { popup: (shop.value as { shop: { popup: string } }).shop.popup, said }
-  }
-  const buy = { type: 'buy.clicked' }
-
-  it('the tap waits for the goods and shows no message', () => {
-    expect(resultOf(buy)).toEqual({ popup: 'awaitingGoods', said: [] })
-    expect(resultOf(buy, snapshot(null, 'goodsLoading'))).toEqual({ popup: 'awaitingGoods', said: [] })
-  })
-
-  it('the purchase continues when the goods have loaded, if some are chosen', () => {
-    expect(resultOf(buy, snapshot(gems, 'roleLoading'))).toEqual({ popup: 'buying', said: [] })
-  })
-
-  it('the player is asked to choose, if no goods are chosen', () => {
-    expect(resultOf(buy, snapshot(null))).toEqual({ popup: 'closed', said: [asked] })
-    expect(resultOf(snapshot(null), buy)).toEqual({ popup: 'closed', said: [asked] })
-  })
-
-  it('the tap has no effect if there are no goods, because the page itself says so', () => {
-    expect(resultOf(buy, snapshot(null, 'goodsMissing'))).toEqual({ popup: 'closed', said: [] })
-  })
-})
-
-test.each([
-  ['has a price', 0.99, 'recharge'],
-  ['has lost its price', null, 'closed'],
-])('[FMT-03 BEY-02] paying in another way for an item that %s', (_, price, popup) => {
-  const goods = { ...gems, price }
-  const context = {
-    chosen: goods,
-    server: { id: 's1', name: 'Dawn', areaId: null },
-    role: { id: 'r1', name: 'Lin', level: null },
-    limits: [],
-  }
-  const picked = pickedOf({ context, hasTag: () => false } as unknown as Parameters<typeof pickedOf>[0])
-  const from = quiet.resolveState({
-    value: { shop: { page: {}, popup: 'result' } },
-    context: { ...initialContext(usualInput), area: 'universal', game, user: ann, picked },
-  })
-  const retry = {
-    goodsId: goods.id,
-    serverId: 's1',
-    roleId: 'r1',
-    replaces: null,
-    isWanted: true,
-    amount: 0.99,
-    currency: 'USD',
-    couponCode: null,
-  }
-  const [next, actions] = transition(quiet, from, {
-    type: 'xstate.done.actor.result',
-    output: { outcome: 'again', retry },
-  } as unknown as StorefrontEvent)
-  expect(next.value).toMatchObject({ shop: { popup } })
-  expect(actions.flatMap(({ type, params }) => (type === 'tell' ? [params] : []))).toEqual(
-    price === null ? [{ message: { kind: 'text', key: 'price_unknown' } }] : [],
-  )
-})
-
 describe('the order selection', () => {
   it('[GAM-07] the selection is stored with its game whenever a part of it is chosen', () => {
     const event = { type: 'order.changed', clientId: '7', choice: { region: 'SG', rechargeKey: 'p:1' } } as const
     const saved = { ...nothing, goodsId: 'g60' }
-    const { context, written } = sentTo(open('closed', { user: ann, saved }), event)
+    const { context, written } = sentTo(open({ user: ann, saved }), event)
     expect(context.saved).toEqual({ ...saved, region: 'SG', rechargeKey: 'p:1' })
     expect(written).toEqual([{ order: context.saved }])
   })
 
   it('[RCH-01] the payment list for the chosen goods is prefetched', () => {
     const choice = { goodsId: 'g60' }
-    expect(sentTo(open('closed', {}), { type: 'order.changed', clientId: '7', choice }).executed).toContain(
-      'prefetchRecharge',
-    )
+    expect(sentTo(open({}), { type: 'order.changed', clientId: '7', choice }).executed).toContain('prefetchRecharge')
   })
 
   it('[GAM-05] the address’s role is applied once: a choice replaces it, also in the address', () => {
     const preset = { areaId: null, serverId: 's1', roleId: null }
     const server = { id: 's2', name: 'Dusk', areaId: null }
     const choice = { server, role: { id: 'r2', name: 'Mira', level: null } }
-    const goods = sentTo(open('closed', { preset }), {
+    const goods = sentTo(open({ preset }), {
       type: 'order.changed',
       clientId: '7',
       choice: { goodsId: 'g1' },
     })
     expect([goods.context.preset, goods.executed.includes('readdress')]).toEqual([preset, false])
-    const role = sentTo(open('closed', { preset }), { type: 'order.changed', clientId: '7', choice })
+    const role = sentTo(open({ preset }), { type: 'order.changed', clientId: '7', choice })
     expect(role.context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
     expect(role.executed).toContain('readdress')
-  })
-
-  it.each([
-    ['the same player', ann, true],
-    ['somebody else', bob, false],
-  ])(
-    '[LGN-11] the selection is stashed when a token expires, and restored only for the same player: %s logs in',
-    (_, user, isBack) => {
-      const saved = { ...nothing, region: 'SG' }
-      const pending = { billingNo: 'B1', payUrl: null }
-      const failed = { kind: 'server', text: 'Session over' } as const
-      const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
-      const stashedOrder = sentTo(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
-      expect(stashedOrder).toEqual({ account: '1', saved, pending })
-      const login = { type: 'xstate.done.actor.login', output: { user } }
-      const { context, written } = sentTo(open('login', { stashedOrder, saved, pending }), login)
-      expect([context.saved, context.pending, context.stashedOrder]).toEqual(
-        isBack ? [saved, pending, null] : [null, null, null],
-      )
-      expect(written).toEqual([{ order: isBack ? saved : null }])
-    },
-  )
-
-  it('[LGN-05 LGN-07] a login and a logout clear the selection; only a logout clears the order', () => {
-    const saved = { ...nothing, region: 'SG' }
-    const pending = { billingNo: 'B1', payUrl: null }
-    const login = sentTo(open('login', { saved }), { type: 'xstate.done.actor.login', output: { user: ann } })
-    expect([login.context.saved, login.executed.includes('clearOrder')]).toEqual([null, true])
-    const logout = sentTo(open('loggingOut', { user: ann, saved, pending }), { type: 'confirmed' })
-    expect([logout.context.saved, logout.context.pending]).toEqual([null, null])
-    expect(logout.executed).toContain('clearOrder')
   })
 })
 
 test('[GAM-02] a chosen game replaces the link’s game and everything that belonged to the previous game', () => {
   const other = { ...game, clientId: '8', gpId: 'g8' }
   const from = storefrontMachine.resolveState({
-    value: { shop: { page: {}, popup: 'games' } },
+    value: { shop: 'open' },
     context: {
       ...initialContext({ ...usualInput, askedClientId: '7', savedClientId: '7' }),
       area: 'universal',
@@ -252,8 +133,8 @@ test('[GAM-02] a chosen game replaces the link’s game and everything that belo
     },
   })
   const [{ context }, actions] = transition(storefrontMachine, from, {
-    type: 'xstate.done.actor.games',
-    output: { game: other, isEmpty: false },
+    type: 'xstate.done.actor.popups',
+    output: { cause: 'chosenGame', game: other, user: null, saved: null, memory: {} },
   } as unknown as StorefrontEvent)
   expect(context).toMatchObject({ game: other, askedClientId: null, savedClientId: '8', saved: null, pending: null })
   expect(context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
@@ -286,16 +167,4 @@ describe('a refusal with -3001', () => {
     expect([page, left]).toEqual(['wrongArea', null])
     expect(executed).toContain('clearGame')
   })
-})
-
-test('[GAM-01] “Change game”, pressed while a game is being entered, opens the list when the shop is open', () => {
-  const entering = quiet.resolveState({
-    value: 'enteringGame',
-    context: { ...initialContext(usualInput), area: 'universal', game },
-  })
-  const [asked] = transition(quiet, entering, { type: 'game.clicked' })
-  const entered = { loginMethods: [], pageConfig: null, limits: [], user: null }
-  const done = { type: 'xstate.done.actor.enterGame', output: entered } as unknown as StorefrontEvent
-  const [shop] = transition(quiet, asked, done)
-  expect(shop.value).toMatchObject({ shop: { popup: 'games' } })
 })

@@ -1,21 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
-import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
-import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
 import type { OrderChoice, SavedOrder } from '../../src/domain/order/orderSelection.ts'
-import type { OrderFacts, PaymentTap, PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
 import type { Reminders } from '../../src/domain/order/reminders.ts'
 import type { Game, GameEntry } from '../../src/domain/order/role/games.ts'
 import type { Receiver } from '../../src/domain/order/role/receivers.ts'
-import type { Preset, Role } from '../../src/domain/order/role/roles.ts'
-import type { Server } from '../../src/domain/order/role/servers.ts'
+import type { Preset } from '../../src/domain/order/role/roles.ts'
 import type { PageConfig } from '../../src/domain/page/pageConfig.ts'
-import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { LoginMethod, User } from '../../src/domain/player/login.ts'
-import { present } from '../../src/domain/present.ts'
-import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import type { HandedOnEvent, Picked, PopupsReport, PurchaseMemory } from '../popups/popups.types.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** Parameters of the requests that prefetch the data of the shop. */
@@ -79,75 +75,17 @@ export type Entered = {
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** The state of the selection chart that the storefront chart needs. */
-export type Picked = {
-  goods: Goods | null
-  goodsState: 'loading' | 'missing' | 'listed'
-  server: Server | null
-  role: Role | null
-  roleState: 'loading' | 'missing' | 'known'
-  /** Text key of the reason why the selected goods cannot be bought now; null if they can be bought. */
-  block: TextKey | null
-  /** Whether the selected goods are limited and their purchase counters are still loading. */
-  isLimitAwaited: boolean
-  /** Time at which the exhausted limit is reset, in ms of the monotonic clock; null if unknown. */
-  opensAt: number | null
-  /** Whether a purchase has changed the counters of the selected goods and the new counters are still loading. */
-  isLimitStale: boolean
-}
-/** The goods of a purchase, and the role that receives them. */
-export type Purchase = { goods: Goods; server: Server; role: Role }
-/** Stored selection and order of a player whose login has expired. `account` is the player's account id (suid). */
-type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
-export type StorefrontContext = StorefrontInput & {
-  area: Area | null
-  games: GameEntry[]
-  game: Game | null
-  config: PageConfig | null
-  user: User | null
-  /**
-   * Stored selection and order of a player whose login has expired. The chart keeps them until the next login [LGN-11].
-   */
-  stashedOrder: StashedOrder | null
-  loginMethods: readonly LoginMethod[]
-  reminders: Reminders
-  picked: Picked
-  /**
-   * Facts about the open order that are known from the purchase. Null if the order is from an earlier visit or from a
-   * link.
-   */
-  origin: OrderFacts | null
-  /** Number of the last order whose end the player has seen. The shop shows no message about the end of this order. */
-  ended: string | null
-  /**
-   * Data with which the player can repeat the purchase of the order that was shown last. If that order is unpaid, the
-   * new order replaces it at the same price [BEY-02].
-   */
-  retry: Retry | null
-  /**
-   * Action that the shop performs later. `buy`, `redeem`: a purchase or a gift card that was interrupted, for example
-   * by a login. `logIn`, `changeGame`: a button that was pressed before the shop was open. `verify`: the prompt to
-   * verify the real name, which the server requires.
-   */
-  resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
-  /**
-   * Values that the player had entered in the recharge popup before the login expired. `account` is the player's
-   * account id (suid) [LGN-11].
-   */
-  draft: (CheckoutDraft & { account: string }) | null
-  /**
-   * The purchase of an earlier order while the player repeats it; otherwise null. It has precedence over the selection
-   * on the page [RES-03 RES-04].
-   */
-  reordered: Purchase | null
-  /** The coupon that the player has chosen in the VIP centre; null if there is none, or after an order has used it. */
-  wantedCoupon: string | null
-  /**
-   * Whether the purchase limits must be reloaded as soon as no popup is open, because a purchase may have changed them
-   * [PAY-03].
-   */
-  needsLimitRefresh: boolean
-}
+export type StorefrontContext = StorefrontInput &
+  PurchaseMemory & {
+    area: Area | null
+    games: GameEntry[]
+    game: Game | null
+    config: PageConfig | null
+    user: User | null
+    loginMethods: readonly LoginMethod[]
+    reminders: Reminders
+    picked: Picked
+  }
 /**
  * Data about the visitor that the page reads from the browser's storage. The prerendering server does not have this
  * data.
@@ -157,39 +95,18 @@ export type KnownVisitor = StorefrontInput & {
   isReturning: boolean
 }
 export type StorefrontEvent =
+  | HandedOnEvent
+  | PopupsReport
   | { type: 'visitor.recognised'; visit: KnownVisitor }
-  | { type: 'buy.clicked' }
   | { type: 'shop.wanted' }
   | { type: 'page.shown'; page: string }
   | { type: 'app.installed' }
-  | { type: 'login.clicked' }
-  | { type: 'game.clicked' }
-  | { type: 'role.clicked' }
-  | { type: 'account.clicked' }
-  | { type: 'order.clicked'; payment?: PaymentTap | null }
-  | { type: 'unpaid.clicked'; billingNo: string; payment?: PaymentTap | null }
-  | { type: 'order.cancelled'; billingNo: string }
-  | { type: 'order.ended'; billingNo: string; end: OrderEnd }
-  | { type: 'giftCard.clicked' }
-  | { type: 'explanation.clicked' }
-  | { type: 'logout.clicked' }
-  | { type: 'confirmed' }
-  | { type: 'dismissed' }
+  | { type: 'notice.told'; message: Message }
   | { type: 'retried' }
   | { type: 'order.changed'; clientId: string; choice: OrderChoice }
   | { type: 'receiver.confirmed'; receiver: Receiver }
-  | { type: 'coupon.wanted'; code: string }
-  | { type: 'player.changed'; user: User | null }
   | { type: 'connection.returned' }
   | { type: 'storage.refused'; what: 'everything' | 'cookies' }
-  | { type: 'notice.told'; message: Message }
-  | {
-      type: 'api.failed'
-      code: number
-      message: Message
-      /** Whether the page made the call in the background, so that the player does not wait for the response. */
-      isBackground: boolean
-    }
 
 export const nothingPicked: Picked = {
   goods: null,
@@ -237,35 +154,6 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   isLimitStale: selection.context.chosen?.isLimit === true && selection.context.areLimitsStale,
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
-
-/** Returns the selection with another role. The purchase counters of the new role are still unknown. */
-export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
-  ...picked,
-  ...chosen,
-  roleState: 'known',
-  block: whyNotBuyable(picked.goods, []),
-  isLimitAwaited: picked.goods?.isLimit ?? false,
-  opensAt: null,
-  isLimitStale: false,
-})
-
-/**
- * Returns the message that explains why the selected goods cannot be bought now. If a purchase limit is exhausted, the
- * message contains the time at which the limit is reset [BEY-05].
- */
-export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
-  textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
-
-/** Returns whether the player, the role, the goods and the price of the purchase are known. */
-export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
-  user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
-
-/**
- * Returns the current purchase: the purchase of an earlier order that the player repeats, or else the selection on the
- * page.
- */
-export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
-  reordered ?? picked
 
 // Returns whether a purchase must wait until the purchase counters are loaded. If they failed to load, the purchase
 // does not wait, because the server enforces the limit.

@@ -24,7 +24,4 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       sameRow,
     'action dropped: confirmingCoupon --cancelled--> done, setResult {"result":{"kind":"cancelled"}}': setAlready,
   },
-  storefront: {
-    'wrong target: shop.popup.checkingLimits --always[needsLimitRefresh]--> shop.popup.closed, stays': inTransit,
-  },
 }

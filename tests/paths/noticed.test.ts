@@ -50,12 +50,12 @@ const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'wrong target: start of handing, in handing.interrupted': neverBegun,
     'guard forced false: interrupted --purchase.seen[isUndecided]--> (stays)': sameAbove,
   },
-  storefront: {
-    'missing transition: shop.page --page.shown--> (stays)': sameAbove,
-    'wrong target: shop.popup.closed --buy.clicked--> (stays), to shop.popup.awaitingGoods': settles,
-    'guard forced true: shop.popup.closed --buy.clicked[areGoodsLoading]--> shop.popup.awaitingGoods': settles,
+  popups: {
+    'wrong target: closed --buy.clicked--> (stays), to awaitingGoods': settles,
+    'guard forced true: closed --buy.clicked[areGoodsLoading]--> awaitingGoods': settles,
     'guard forced true: the rule areGoodsLoading': settles,
   },
+  storefront: { 'missing transition: shop --page.shown--> (stays)': sameAbove },
 }
 
 const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {

@@ -25,7 +25,7 @@ const startedView = () => {
   let changed = () => {}
   let say = (_: GameMessage) => {}
   const root = {
-    getSnapshot: () => ({ children }),
+    getSnapshot: () => ({ children: { popups: { getSnapshot: () => ({ children }) } } }),
     subscribe: (run: () => void) => {
       changed = run
     },

@@ -32,7 +32,7 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
 }
 
 /**
- * Reports each order of the root chart to the embedding game once. Applies the messages of the game to the page
+ * Reports each order of the result popup to the embedding game once. Applies the messages of the game to the page
  * [BEY-17].
  */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {

@@ -9,11 +9,7 @@ import type { PopupCharts } from './popupCharts.ts'
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = <Name extends keyof PopupCharts>(name: Name) =>
     lazyChart<PopupCharts[Name]>(name, () => found()?.[name])
-  return {
-    login: chart('login'),
-    games: chart('games'),
-    ...lazyPlayerCharts(found),
-  }
+  return { games: chart('games'), popups: chart('popups') }
 }
 
 /** Returns placeholders for the charts of the popups that only a logged-in player can open. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { selectIsPageFree } from '../../../machines/autoShow/autoShow.select.ts'
 import { selectAreOffersKnown, selectFirst, selectIsDailyDue } from '../../../machines/offers/offers.select.ts'
+import { selectIsPageFree } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { DailyGift } from './DailyGift.tsx'
 import type { FirstItems } from './FirstBonus.tsx'

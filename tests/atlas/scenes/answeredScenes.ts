@@ -23,9 +23,9 @@ const choosesLimited = async (tour: Tour): Promise<string> => {
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
   await tour.tell('selection', { type: 'type.chosen', typeKey })
   await tour.tell('selection', { type: 'goods.chosen', key: goodsId })
-  await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+  await tour.tell('popups', { type: 'role.clicked' }, 'closed')
   await choosesRole(tour)
-  await tour.until('storefront', 'shop.popup.closed')
+  await tour.until('popups', 'closed')
   return goodsId
 }
 
@@ -92,7 +92,7 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       await paysByRedirect(tour, await tour.guest())
       await tour.tell('result', { type: 'left' }, 'pending')
-      await tour.tell('storefront', { type: 'game.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'game.clicked' }, 'closed')
       const { games = [], clientId = '' } = (await tour.memory('games')) as {
         games?: { clientId: string }[]
         clientId?: string
@@ -149,8 +149,8 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       tour.hold('/api/pay/getThirdGift')
       await tour.open('/selectGoods', { isPlain: true })
-      await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
-      await tour.until('storefront', 'shop.popup.awaitingGoods')
+      await tour.tell('popups', { type: 'buy.clicked' }, 'closed')
+      await tour.until('popups', 'awaitingGoods')
       await tour.tell('selection', done('loadGoods', { goods: [], types: [] }), 'goods.loading')
       await tour.until('selection', 'goods.empty')
       tour.letGo('/api/pay/getThirdGift')

@@ -23,10 +23,10 @@ const comesBack = async (tour: Tour) => {
   await tour.settle('approve')
   await tour.until('result', 'succeeded')
   await tour.tell('result', { type: 'recharge.done' })
-  await tour.until('storefront', 'shop.popup.closed')
+  await tour.until('popups', 'closed')
   tour.film()
   await tour.open('/', { isBack: true, isPlain: true })
-  await tour.until('storefront', 'shop.popup.closed')
+  await tour.until('popups', 'closed')
   await tour.until('selection', 'goods.listing')
   await tour.until('selection', 'role.chosen')
 }
@@ -55,7 +55,7 @@ export const journeyScenes: readonly Scene[] = [
       await tour.settle('approve')
       await tour.until('result', 'succeeded')
       await tour.tell('result', { type: 'left' })
-      await tour.until('storefront', 'shop.popup.closed')
+      await tour.until('popups', 'closed')
     },
   },
   {
@@ -64,10 +64,10 @@ export const journeyScenes: readonly Scene[] = [
       const guest = await tour.guest()
       tour.film()
       await tour.open('/', { isPlain: true })
-      await tour.until('storefront', 'shop.popup.closed')
+      await tour.until('popups', 'closed')
       await tour.until('selection', 'goods.listing')
       await chooses(tour, usual)
-      await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'buy.clicked' }, 'closed')
       for (const field of ['username', 'password'] as const)
         await tour.tell('login', { type: 'field.edited', field, value: guest[field] }, 'editing')
       await tour.tell('login', { type: 'submitted' })
@@ -99,7 +99,7 @@ export const journeyScenes: readonly Scene[] = [
     play: async (tour) => {
       const card = await giftCard(tour)
       await comesBack(tour)
-      await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'giftCard.clicked' }, 'closed')
       await redeems(tour, card)
       await tour.until('result')
     },

@@ -47,9 +47,9 @@ export const visitorScenes: readonly Scene[] = [
       await tour.tell('legalDocuments', { type: 'document.clicked', name: 'privacy' })
       await tour.until('legalDocuments', 'reading')
       await tour.tell('legalDocuments', { type: 'dismissed' })
-      await tour.tell('storefront', { type: 'explanation.clicked' }, 'shop.popup.closed')
-      await tour.tell('storefront', { type: 'dismissed' }, 'shop.popup.explanation')
-      await tour.tell('storefront', { type: 'game.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'explanation.clicked' }, 'closed')
+      await tour.tell('popups', { type: 'dismissed' }, 'explanation')
+      await tour.tell('popups', { type: 'game.clicked' }, 'closed')
       await tour.until('games', 'browsing')
       await tour.page.keyboard.press('Escape')
       await tour.tell('notices', { type: 'notice.told', message: { kind: 'text', key: 'choose_goods_first' } })
@@ -153,16 +153,16 @@ export const purchaseScenes: readonly Scene[] = [
     name: 'servers and roles',
     play: async (tour) => {
       await shopOpens(tour, await tour.guest())
-      await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'role.clicked' }, 'closed')
       await tour.tell('roles', { type: 'tab.chosen', tab: 'all' }, 'browsing')
       const { servers = [] } = (await tour.memory('roles')) as { servers?: unknown[] }
       await tour.tell('roles', { type: 'server.chosen', server: servers[0] })
       await tour.until('roles', 'choosingRole', 'browsing')
       await tour.tell('roles', { type: 'back' })
       await tour.tell('roles', { type: 'dismissed' })
-      await tour.tell('storefront', { type: 'account.clicked' }, 'shop.popup.closed')
-      await tour.tell('storefront', { type: 'logout.clicked' }, 'shop.popup.account')
-      await tour.until('storefront', 'shop.popup.loggingOut')
+      await tour.tell('popups', { type: 'account.clicked' }, 'closed')
+      await tour.tell('popups', { type: 'logout.clicked' }, 'account')
+      await tour.until('popups', 'loggingOut')
     },
   },
   {
@@ -172,7 +172,7 @@ export const purchaseScenes: readonly Scene[] = [
       tour.refuse('/api/pay/getServerList', '/api/system/allRoleList', '/api/pay/getRoleList')
       await tour.page.reload()
       await tour.until('selection', 'role.failed')
-      await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'role.clicked' }, 'closed')
       await tour.until('roles', 'failed')
     },
   },
@@ -181,7 +181,7 @@ export const purchaseScenes: readonly Scene[] = [
     play: async (tour) => {
       const card = await giftCard(tour)
       await shopOpens(tour, await tour.guest())
-      await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'giftCard.clicked' }, 'closed')
       await choosesRole(tour)
       await redeems(tour, card)
       await tour.until('result')
@@ -191,7 +191,7 @@ export const purchaseScenes: readonly Scene[] = [
     name: 'a refused gift card',
     play: async (tour) => {
       await shopOpens(tour, await tour.guest())
-      await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')
+      await tour.tell('popups', { type: 'giftCard.clicked' }, 'closed')
       await choosesRole(tour)
       await types(tour, { number: 'WRONG', password: 'wrong' })
       await tour.tell('cardExchange', { type: 'submitted' })

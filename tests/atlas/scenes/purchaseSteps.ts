@@ -10,7 +10,7 @@ type Method = { key: string; subMethods: { key: string }[] }
 
 export const shopOpens = async (tour: Tour, guest?: Guest) => {
   await tour.open('/selectGoods', guest && { guest })
-  await tour.until('storefront', 'shop.popup.closed')
+  await tour.until('popups', 'closed')
   await tour.until('selection', 'goods.listing')
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
@@ -31,7 +31,7 @@ export const chooses = async (tour: Tour, nth: number) => {
 
 /** Chooses one of the player's roles if the shop asks for a role. */
 export const choosesRole = async (tour: Tour) => {
-  await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
+  await tour.until('popups', 'roles', 'recharge', 'giftCard')
   if (!(await tour.isIn('roles'))) return
   await tour.until('roles', 'browsing')
   const { mine = [] } = (await tour.memory('roles')) as { mine?: { server: unknown; role: unknown }[] }
@@ -42,7 +42,7 @@ export const choosesRole = async (tour: Tour) => {
 /** Opens the recharge popup from the goods page. Does not wait for the payment methods. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
-  await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
+  await tour.tell('popups', { type: 'buy.clicked' }, 'closed')
   await choosesRole(tour)
   await tour.until('recharge')
 }

@@ -133,7 +133,7 @@ export const returningScenes: readonly Scene[] = [
         isBackground: true,
         message: { kind: 'text', key: 'network_error' },
       })
-      await tour.until('storefront', 'shop.popup.unverified')
+      await tour.until('popups', 'unverified')
     },
   },
 ]

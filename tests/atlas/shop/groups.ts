@@ -5,7 +5,7 @@ export const groups: readonly FlowGroup[] = [
   {
     title: 'The way into the shop',
     about: 'From the address to an open shop with a known player.',
-    flows: ['storefront', 'salesArea', 'games', 'login', 'selection', 'roles'],
+    flows: ['storefront', 'salesArea', 'games', 'popups', 'login', 'selection', 'roles'],
   },
   {
     title: 'The purchase',

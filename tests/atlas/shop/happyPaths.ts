@@ -91,6 +91,10 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     input: 'starts',
     steps: ['there is no limit', 'types an amount', 'sets the limit', 'the limit is saved'],
   },
+  popups: {
+    input: 'a visitor',
+    steps: ['goods are chosen', 'presses buy', 'logs in'],
+  },
   promoCode: {
     input: 'nothing typed yet',
     steps: ['types a code', 'applies the code', 'the code becomes a coupon'],
@@ -130,14 +134,12 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
       'the sales area is found',
       'games arrive',
       'the game opens for a visitor',
-      'goods are chosen',
-      'presses buy',
       'logs in',
       'the game opens for a player',
-      'goods are chosen',
-      'says server and role',
+      'goods and role are chosen',
+      'presses buy',
       'an order is created',
-      'the result is read',
+      'the order is over',
     ],
   },
   timeline: {

@@ -7,7 +7,7 @@ const opens = (game: string): Journey['slices'] => [
 ]
 
 const buys: Journey['slices'] = [
-  { flow: 'storefront', steps: ['goods and role are chosen', 'presses buy'] },
+  { flow: 'popups', input: 'a player', steps: ['goods and role are chosen', 'presses buy'] },
   {
     flow: 'recharge',
     input: 'for the first time',
@@ -18,7 +18,7 @@ const buys: Journey['slices'] = [
 const pays: Journey['slices'] = [
   { flow: 'pay', input: 'a redirect', steps: ['an order with a link'] },
   { flow: 'recharge', steps: ['an order is created and its page opens'] },
-  { flow: 'storefront', steps: ['an order is created'] },
+  { flow: 'popups', steps: ['an order is created'] },
 ]
 
 const waits = (status: string, details: string): Journey['slices'] => [
@@ -45,7 +45,7 @@ export const journeys: readonly Journey[] = [
       ...pays,
       ...waits('asked by itself: success', 'the details: success'),
       { flow: 'result', steps: ['closes the popup'] },
-      { flow: 'storefront', steps: ['the result is read'] },
+      { flow: 'popups', steps: ['the result is read'] },
     ],
   },
   {
@@ -55,19 +55,21 @@ export const journeys: readonly Journey[] = [
     slices: [
       ...opens('the game opens for a visitor'),
       { flow: 'selection', input: 'a visitor', steps: ['goods arrive', 'chooses goods'] },
-      { flow: 'storefront', steps: ['goods are chosen', 'presses buy'] },
+      { flow: 'popups', input: 'a visitor', steps: ['goods are chosen', 'presses buy'] },
       {
         flow: 'login',
         input: 'in the shop',
         steps: ['types a name', 'types a password', 'presses log in', 'the server logs the player in'],
       },
-      { flow: 'storefront', steps: ['logs in', 'the game opens for a player', 'goods are chosen'] },
+      { flow: 'popups', steps: ['logs in'] },
+      { flow: 'storefront', steps: ['logs in', 'the game opens for a player'] },
+      { flow: 'popups', input: 'a player who goes on with a purchase', steps: ['goods are chosen'] },
       {
         flow: 'roles',
         input: 'a game without areas',
         steps: ['servers and own roles arrive', 'chooses a role'],
       },
-      { flow: 'storefront', steps: ['says server and role'] },
+      { flow: 'popups', steps: ['says server and role'] },
       {
         flow: 'recharge',
         input: 'for a role that was not bought for here before',
@@ -102,7 +104,7 @@ export const journeys: readonly Journey[] = [
     about: 'A card is exchanged for gems without a purchase.',
     slices: [
       ...opens('the game opens for a player'),
-      { flow: 'storefront', steps: ['goods and role are chosen', 'presses gift card'] },
+      { flow: 'popups', input: 'a player', steps: ['goods and role are chosen', 'presses gift card'] },
       {
         flow: 'cardExchange',
         input: 'a gift card by itself',
@@ -115,7 +117,7 @@ export const journeys: readonly Journey[] = [
           'the redemption: done',
         ],
       },
-      { flow: 'storefront', steps: ['the gift card is redeemed'] },
+      { flow: 'popups', steps: ['the gift card is redeemed'] },
     ],
   },
   {

@@ -38,7 +38,7 @@ export const shopTexts: TextSource = {
     {
       text: 'Please open this page from the game again.',
       flow: 'storefront',
-      states: ['shop.page', 'failed'],
+      states: ['shop.open', 'failed'],
     },
   ],
 }

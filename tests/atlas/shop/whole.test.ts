@@ -127,7 +127,7 @@ describe('The atlas of all flows', () => {
     const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
     expect(linksOf(sheets).map(({ flow, child }) => `${flow} ${child}`)).toEqual(
-      expect.arrayContaining(['storefront recharge', 'recharge pay', 'storefront result']),
+      expect.arrayContaining(['storefront popups', 'popups recharge', 'recharge pay', 'popups result']),
     )
   })
 
@@ -170,9 +170,7 @@ describe('The atlas of all flows', () => {
   })
 
   it('the way from the recharge popup to the result popup is a created order', () => {
-    expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
-      'an order is created, if an order exists',
-    ])
+    expect(wayWords(['popups', 'recharge'], ['popups', 'result'])).toEqual(['an order is created, if an order exists'])
   })
 
   it('the way from choosing a method to a paid order presses pay, and does not close the popup', () => {
@@ -291,7 +289,7 @@ describe('The atlas of all flows', () => {
   it('[FLW-05] a state says which presses it ignores although its screen shows their control', () => {
     const ignoredIn = (flow: string, key: string) => sheetNamed(flow).states.find((state) => state.key === key)?.ignores
     expect(ignoredIn('cardExchange', 'redeeming')).toEqual(['submits the card'])
-    expect(ignoredIn('storefront', 'shop.popup.buying')).toContain('presses buy')
+    expect(ignoredIn('popups', 'buying')).toContain('presses buy')
   })
 
   it('[FLW-05] every reason for a missing picture names an existing state', () => {

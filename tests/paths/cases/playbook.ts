@@ -139,5 +139,5 @@ const comesAtOnce = /^(?:Wait(?! until| about| up to| a minute| \d|: the payment
  */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
-  return /^(?:login|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'
+  return /^(?:login|popups|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'
 }

@@ -1,6 +1,6 @@
 import type { DialogTable, Situation } from 'trials/monkey/dialogs'
 
-const popup = (...names: readonly string[]): Situation => ({ storefront: names.map((name) => `shop.popup.${name}`) })
+const popup = (...names: readonly string[]): Situation => ({ popups: names })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
 /**

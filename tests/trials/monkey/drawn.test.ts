@@ -62,7 +62,7 @@ it('[FLW-06] one check reports the steps since the last check and the current sc
 })
 
 const inShop = (popup: string, ...more: readonly { chart: string; states: readonly string[] }[]) => [
-  { chart: 'storefront', states: [popup] },
+  { chart: 'popups', states: [popup] },
   ...more,
 ]
 const german = (english: string) => (english === 'Log in' ? 'Anmelden' : null)
@@ -81,31 +81,29 @@ const seenTwice = (titles: readonly string[], charts: SeenScreen['charts']) => {
 
 it('[FLW-06] reports an unknown popup, over the page and over another popup', () => {
   const words = ['the popup “Win a prize” belongs to no state']
-  expect(seenTwice(['Win a prize'], inShop('shop.popup.closed'))).toEqual(words)
-  expect(seenTwice(['Log in', 'Win a prize'], inShop('shop.popup.login'))).toEqual(words)
-  expect(seenTwice([''], inShop('shop.popup.closed'))).toEqual(['the popup “” belongs to no state'])
+  expect(seenTwice(['Win a prize'], inShop('closed'))).toEqual(words)
+  expect(seenTwice(['Log in', 'Win a prize'], inShop('login'))).toEqual(words)
+  expect(seenTwice([''], inShop('closed'))).toEqual(['the popup “” belongs to no state'])
 })
 
 it('[FLW-06] reports a popup in a wrong state, in any language, and accepts a popup in its own state', () => {
-  expect(seenTwice(['Anmelden'], inShop('shop.popup.closed'))).toEqual([
+  expect(seenTwice(['Anmelden'], inShop('closed'))).toEqual([
     'the popup “Anmelden” belongs to no state that a chart is in',
   ])
-  expect(seenTwice(['Anmelden'], inShop('shop.popup.login'))).toEqual([])
+  expect(seenTwice(['Anmelden'], inShop('login'))).toEqual([])
   const asking = { chart: 'recharge', states: ['choosing.confirmingReceiver'] }
   const both = ['Recharge info', 'Is this the right role?']
-  expect(seenTwice(both, inShop('shop.popup.recharge', asking))).toEqual([])
-  expect(seenTwice(both, inShop('shop.popup.recharge'))).toHaveLength(1)
-  expect(
-    seenTwice(['Rewards for 100'], inShop('shop.popup.closed', { chart: 'events', states: ['open.ready'] })),
-  ).toEqual([])
+  expect(seenTwice(both, inShop('recharge', asking))).toEqual([])
+  expect(seenTwice(both, inShop('recharge'))).toHaveLength(1)
+  expect(seenTwice(['Rewards for 100'], inShop('closed', { chart: 'events', states: ['open.ready'] }))).toEqual([])
   const banks = { chart: 'recharge', states: ['choosing.subMethods'] }
-  expect(seenTwice(['Recharge info', 'Banks'], inShop('shop.popup.recharge', banks))).toEqual([])
-  expect(seenTwice(['Recharge info', 'Account'], inShop('shop.popup.recharge', banks))).toHaveLength(1)
+  expect(seenTwice(['Recharge info', 'Banks'], inShop('recharge', banks))).toEqual([])
+  expect(seenTwice(['Recharge info', 'Account'], inShop('recharge', banks))).toHaveLength(1)
 })
 
 it('[FLW-06] accepts a popup that its chart has just left', () => {
   const compare = createComparison(new Map(), createDialogCheck(dialogs, []))
-  const differences = ['shop.popup.closed', 'shop.popup.login', 'shop.popup.closed'].flatMap((state) =>
+  const differences = ['closed', 'login', 'closed'].flatMap((state) =>
     compare.look({ steps: [], shown: { ...shop, dialogs: ['Log in'], charts: inShop(state) } }),
   )
   expect(differences.filter(({ what }) => what === 'dialog')).toEqual([])

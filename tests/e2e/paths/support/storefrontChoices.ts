@@ -1,5 +1,5 @@
 import { choosesGoods } from './arrivals.ts'
-import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 /** A role in the format of the server's answers. */
 export const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
@@ -45,39 +45,39 @@ export const areGoodsAwaited = ({ steps }: Stage) => {
 }
 
 /** By outcome, causes the choices of goods and role, and the answers about purchase limits. */
-export const choices: FlowDriver['outcomes'] = {
-  'nothing is chosen': async (stage) => {
+export const choices = {
+  'nothing is chosen': async (stage: Stage): Promise<Done> => {
     await rolesAre(stage, [])
     if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
     return undefined
   },
-  'goods cannot be loaded': (stage) => interceptorOf(stage, goods).answer('nothing'),
-  'goods are chosen': async (stage) => {
-    if (areGoodsAwaited(stage)) return interceptorOf(stage, goods).open()
+  'goods cannot be loaded': (stage: Stage) => interceptorOf(stage, goods).answer('nothing'),
+  'goods are chosen': async (stage: Stage): Promise<Done> => {
     await rolesAre(stage, [])
+    if (areGoodsAwaited(stage)) return interceptorOf(stage, goods).open()
     await picksWanted(stage)
     return undefined
   },
-  'goods are chosen, roles are on the way': async (stage) => {
+  'goods are chosen, roles are on the way': async (stage: Stage): Promise<Done> => {
     await picksWanted(stage)
     return undefined
   },
-  'goods and role are chosen': async (stage) => {
+  'goods and role are chosen': async (stage: Stage): Promise<Done> => {
     await picksWanted(stage)
     await rolesAre(stage, [lin])
     return limitsAreOpen(stage)
   },
-  'goods are chosen whose limit is reached': async (stage) => {
+  'goods are chosen whose limit is reached': async (stage: Stage): Promise<Done> => {
     await rolesAre(stage, [lin])
     await picks(stage, 'Weekly bundle')
     await interceptorOf(stage, limits).answer({ list: [unpaid, reached] })
     await expect(stage.page.getByText('Unpaid order')).toBeVisible()
     return undefined
   },
-  'limited goods are chosen, their limit is not known yet': async (stage) => {
+  'limited goods are chosen, their limit is not known yet': async (stage: Stage): Promise<Done> => {
     await rolesAre(stage, [lin])
     await picks(stage, 'Weekly bundle')
     return undefined
   },
-  'the limits cannot be asked for': (stage) => interceptorOf(stage, limits).answer({ nothing: true }),
-}
+  'the limits cannot be asked for': (stage: Stage) => interceptorOf(stage, limits).answer({ nothing: true }),
+} satisfies FlowDriver['outcomes']

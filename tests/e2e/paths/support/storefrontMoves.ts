@@ -7,7 +7,53 @@ import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 /** Paths of calls whose answers are held back until an outcome in this file releases them. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
-const dialog = ({ player }: Stage, title: string) => player.popup(title)
+
+/** Calls that a driver may hold back and refuse, in the order in which they are refused. */
+const refusable = [
+  '/api/replenishment/replenishment_info',
+  '/util/login/get_user_info',
+  '/util/login/login_config',
+  '/api/system/allRoleList',
+  '/api/pay/getThirdGift',
+  '/api/pay/getLimitProductInfo',
+]
+export const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
+/** Acts on the page. Returns 'unavailable' while a popup covers the page. */
+export const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
+  (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
+export const button = (stage: Stage, name: string | RegExp) =>
+  onPage(stage, () => press(stage.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })))
+export const logsIn = async (stage: Stage) => {
+  const login = dialog(stage, 'Log in')
+  await fills(login.getByLabel('Username'), stage.player.name)
+  await fills(login.getByLabel('Password', { exact: true }), stage.player.password)
+  return pressIn(login, 'Log in')
+}
+
+/** Refuses the first pending call with the given error code. */
+export const failsWith =
+  (code: number) =>
+  async (stage: Stage): Promise<Done> => {
+    const waiting = refusable.flatMap((call) => stage.interceptors.get(call) ?? [])
+    await expect.poll(() => waiting.some((interceptor) => interceptor.isHolding())).toBe(true)
+    await waiting.find((interceptor) => interceptor.isHolding())?.refuse(code, `Refused ${code}`)
+    return undefined
+  }
+
+export const isBooting = async ({ page }: Stage) => {
+  await expect(page.getByRole('status').getByText('Loading').first()).toBeAttached()
+}
+export const isOpen = (title: string) => async (stage: Stage) => {
+  await expect(dialog(stage, title)).toBeVisible()
+}
+export const nothing = async ({ page }: Stage) => {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export const waits = async (stage: Stage) => {
+  await nothing(stage)
+  await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
+}
 
 export const orders = async (stage: Stage): Promise<Done> => {
   const { recharge } = stage.player

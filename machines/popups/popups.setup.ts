@@ -1,21 +1,35 @@
-import { assign, emit, sendTo } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { code } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
+import type { SavedOrder } from '../../src/domain/order/orderSelection.ts'
 import type { PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
-import { choiceOf } from '../../src/domain/order/role/games.ts'
-import { noPreset } from '../../src/domain/order/role/roles.ts'
+import { choiceOf, type Game } from '../../src/domain/order/role/games.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
+import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { User } from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
-import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
+import type { gamesMachine } from '../games/games.machine.ts'
+import type { loginMachine } from '../login/login.machine.ts'
+import type { rechargeMachine } from '../recharge/recharge.machine.ts'
+import type { resultMachine } from '../result/result.machine.ts'
 import type { ResultOutcome } from '../result/result.types.ts'
-import type { ChosenRole } from '../roles/roles.machine.ts'
-import { factsOf, retryFor } from './storefront.inputs.ts'
-import { storefrontSetup } from './storefront.setup.ts'
-import { isPurchaseKnown, nothingPicked, type Purchase, pickedFor } from './storefront.types.ts'
+import type { ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
+import { unprovided, unprovidedChart } from '../unprovided.ts'
+import { factsOf, isPurchaseKnown, type orderedInputOf, pickedFor, retryFor } from './popups.inputs.ts'
+import type {
+  OpenShop,
+  PopupsContext,
+  PopupsEnd,
+  PopupsEvent,
+  PopupsInput,
+  PopupsOutput,
+  Purchase,
+} from './popups.types.ts'
 
 /** Output of a recharge popup in which the player has placed an order. */
 type Ordered = {
@@ -25,55 +39,80 @@ type Ordered = {
   endsAt: number | null
 }
 
-/** Setup of the storefront chart, extended by the guards and actions of the popups. */
-export const popupsSetup = storefrontSetup.extend({
+export const popupsSetup = setup({
+  types: {
+    input: {} as PopupsInput,
+    context: {} as PopupsContext,
+    events: {} as PopupsEvent,
+    output: {} as PopupsOutput,
+    tags: {} as 'buying',
+    children: {} as {
+      login: 'login'
+      games: 'games'
+      roles: 'roles'
+      recharge: 'recharge'
+      result: 'result'
+      giftCard: 'cardExchange'
+    },
+  },
+  actors: {
+    findOrdered: unprovided<Purchase | null, ReturnType<typeof orderedInputOf>>('findOrdered'),
+    login: unprovidedChart<typeof loginMachine>('login'),
+    games: unprovidedChart<typeof gamesMachine>('games'),
+    roles: unprovidedChart<typeof rolesMachine>('roles'),
+    recharge: unprovidedChart<typeof rechargeMachine>('recharge'),
+    result: unprovidedChart<typeof resultMachine>('result'),
+    cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
+  },
   guards: {
     /**
      * True outside the in-game view. The in-game view keeps the player of the game, even if a different player logs in
      * in another tab.
      */
-    isInShop: ({ context }) => !context.isSdk,
+    isInShop: ({ context }) => !context.shop.isSdk,
+    isLoggedIn: ({ context }) => context.shop.user !== null,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
-      !context.isSdk && user?.suid !== context.user?.suid,
+      !context.shop.isSdk && user?.suid !== context.shop.user?.suid,
     isVerificationResumed: ({ context }) => context.resumeAction === 'verify',
     hasPending: ({ context }) => context.pending !== null,
     isUnderWay: ({ context }) => context.resumeAction === 'buy' || context.resumeAction === 'redeem',
     isGameChangeResumed: ({ context }) => context.resumeAction === 'changeGame',
-    isLoginResumed: ({ context }) => context.resumeAction === 'logIn' && context.user === null,
-    hasGoods: ({ context }) => context.picked.goods !== null,
-    areGoodsLoading: ({ context }) => context.picked.goodsState === 'loading',
-    areGoodsMissing: ({ context }) => context.picked.goodsState === 'missing',
-    isGoodsChoiceOpen: ({ context }) => context.picked.goodsState === 'listed',
-    isAnonymous: ({ context }) => context.user === null,
-    isRoleMissing: ({ context }) => context.picked.roleState === 'missing',
-    isBlocked: ({ context }) => context.picked.block !== null,
+    isLoginResumed: ({ context }) => context.resumeAction === 'logIn' && context.shop.user === null,
+    hasGoods: ({ context }) => context.shop.picked.goods !== null,
+    areGoodsLoading: ({ context }) => context.shop.picked.goodsState === 'loading',
+    areGoodsMissing: ({ context }) => context.shop.picked.goodsState === 'missing',
+    isGoodsChoiceOpen: ({ context }) => context.shop.picked.goodsState === 'listed',
+    isAnonymous: ({ context }) => context.shop.user === null,
+    isRoleMissing: ({ context }) => context.shop.picked.roleState === 'missing',
+    isBlocked: ({ context }) => context.shop.picked.block !== null,
     isReady: ({ context }) =>
-      context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
+      context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.shop.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
-      context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
+      context.resumeAction === 'buy' && context.shop.picked.roleState === 'known' && context.shop.picked.block !== null,
     /** The goods or the role of the earlier attempt differ from the selected goods or the selected role. */
-    isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
+    isOfOtherPurchase: ({ context }) =>
+      context.shop.user !== null && context.retry !== null && retryFor(context) === null,
     /**
      * The order belongs to another game that the shop offers. Always false in the in-game view, which never changes its
      * game.
      */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
-      !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
+      !context.shop.isSdk && clientId !== context.shop.game.clientId && choiceOf(context.shop.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
     isSold: (_, { purchase }: { purchase: Purchase | null }) => purchase !== null && isPriced(purchase.goods),
     isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
     isReadyToRedeem: ({ context }) =>
-      context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
+      context.resumeAction === 'redeem' && context.shop.user !== null && context.shop.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
     /** Nobody is logged in any longer, but the page still shows the role of the previous player. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
-      user === null && context.user === null && context.picked.roleState === 'known',
+      user === null && context.shop.user === null && context.shop.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
     /** The login popup was closed after a tester had logged out (§4). The browser still stores the tester. */
-    isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
+    isTester: ({ context }, { user }: { user: User | null }) => user === null && context.shop.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
-    isSuper: ({ context }) => context.isSuper,
+    isSuper: ({ context }) => context.shop.isSuper,
     /** The player has asked for another role while repeating the purchase of an earlier order. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
@@ -101,11 +140,17 @@ export const popupsSetup = storefrontSetup.extend({
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
-    isNobodyVerified: ({ context }, { failed }: { failed: number }) =>
-      failed === code.notVerified && context.user === null,
-    isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+    isExpired: (_, { failed }: { failed: number }) => failed === code.notLoggedIn,
+    hasGame: (_, { game }: { game: Game | null }) => game !== null,
   },
   actions: {
+    setShop: assign(({ context: { shop } }, { change }: { change: Partial<OpenShop> }) => ({
+      shop: { ...shop, ...change },
+    })),
+    setUser: assign(({ context: { shop } }, { user }: { user: User | null }) => ({ shop: { ...shop, user } })),
+    setEnd: assign((_, end: PopupsEnd) => ({ end })),
+    setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
+    rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
     setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
     setOrdered: assign(({ context }, { order, ...ordered }: Ordered) => ({
       pending: order,
@@ -125,43 +170,32 @@ export const popupsSetup = storefrontSetup.extend({
     /** Remembers that the player has seen the end of the page's order, so that the shop shows no message about it. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** Selects the game of a linked order. Keeps the stored selection. */
-    setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
-      game: choiceOf(context.games, clientId),
-      askedClientId: null,
-      savedClientId: clientId,
-      config: null,
-      preset: noPreset,
-      retry: null,
-      reordered: null,
-      picked: nothingPicked,
-    })),
     /** Discards the stored selection and the order after a logout. The selected goods stay selected on the page. */
-    dropOrder: assign({ saved: null, pending: null, retry: null }),
-    stashOrder: assign(({ context: { user, saved, pending } }) => ({
-      stashedOrder: user && { account: user.suid, saved, pending },
+    dropOrder: assign(({ context: { shop } }) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })),
+    stashOrder: assign(({ context: { shop, pending } }) => ({
+      stashedOrder: shop.user && { account: shop.user.suid, saved: shop.saved, pending },
     })),
     /**
      * Restores the stored selection and the order if the same player logs in again. If another player logs in, discards
      * them, because they are private [LGN-11].
      */
-    bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
-      const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
-      return {
-        saved: isBack ? stashedOrder.saved : null,
-        pending: stashedOrder && !isBack ? null : pending,
-        retry: null,
-        reordered: isBack ? reordered : null,
-        stashedOrder: null,
-      }
-    }),
-    setRole: assign(({ context }, { chosen }: ChosenRole) =>
-      chosen ? { picked: pickedFor(context.picked, chosen) } : {},
+    bringOrderBack: assign(
+      ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
+        const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
+        return {
+          shop: { ...shop, saved: isBack ? stashedOrder.saved : null },
+          pending: stashedOrder && !isBack ? null : pending,
+          retry: null,
+          reordered: isBack ? reordered : null,
+          stashedOrder: null,
+        }
+      },
     ),
-    handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
-      type: 'role.chosen',
-      ...present(chosen, 'chosenRole'),
-    })),
+    /** Sets the chosen role at once, because a purchase continues before the storefront chart reports the new role. */
+    setRole: assign(({ context: { shop } }, { chosen }: ChosenRole) =>
+      chosen ? { shop: { ...shop, picked: pickedFor(shop.picked, chosen) } } : {},
+    ),
+    handRole: sendParent((_, { chosen }: ChosenRole) => ({ type: 'role.chosen', ...present(chosen, 'chosenRole') })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
     /**
@@ -172,12 +206,12 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
     /** Selects the goods of the earlier order on the page, so that the player can choose another role for them. */
-    chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
+    chooseReordered: sendParent((_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
     })),
     setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
-    refreshLimits: sendTo('selection', { type: 'limits.stale' }),
+    refreshLimits: sendParent({ type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
     /**
      * Removes the typed card number and password after the player has chosen another role, because they were typed for
@@ -187,15 +221,28 @@ export const popupsSetup = storefrontSetup.extend({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
-      draft: { ...draft, account: present(context.user, 'player').suid },
+      draft: { ...draft, account: present(context.shop.user, 'player').suid },
     })),
     /** Requests that the page scrolls to the explanation of why the item cannot be bought. */
-    leadToBlock: emit({ type: 'block.pointed' }),
-    dismissNotices: sendTo('notices', { type: 'dismissed' }),
+    leadToBlock: sendParent({ type: 'block.pointed' }),
+    tell: (_, _params: { message: Message }) => {},
+    dismissNotices: sendParent({ type: 'notices.dismissed' }),
+    reportLeft: sendParent({ type: 'player.left' }),
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
+    clearOrder: () => {},
+    /** Stores the whole order selection in the browser; if it is null, removes the stored selection. */
+    rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
+    clearUser: (_, _params: { gpId: string; token?: string | null }) => {},
+    /**
+     * Changes parameters that the page's address contains, without a navigation. A parameter with the value null is
+     * removed.
+     */
+    readdress: (_, _params: AddressChange) => {},
     closeWindow: () => {},
     syncSession: () => {},
+    trackLogin: () => {},
+    trackGames: () => {},
     trackLogout: (_, _params: AnalyticsEvents['logout']) => {},
     trackRole: (_, _params: ChosenRole) => {},
     trackBuy: (_, _params: { goods: Goods | null; place: ChosenPlace }) => {},

@@ -1,25 +1,11 @@
-import type { Game } from '../../src/domain/order/role/games.ts'
-import { present } from '../../src/domain/present.ts'
 import type { ChosenRole } from '../roles/roles.machine.ts'
-import { addressOfGame } from './storefront.inputs.ts'
-import { popupsSetup } from './storefront.popups.setup.ts'
+import { popupsSetup } from './popups.setup.ts'
 
-type ChosenGame = { game: Game | null }
-const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
-
-/** Actions after the player has chosen a game. */
-export const takesGame = [
-  { type: 'setChosenGame', params: outputOf<ChosenGame> },
-  { type: 'rememberGame', params: outputOf<ChosenGame> },
-  { type: 'readdress', params: ({ event }: { event: { output: ChosenGame } }) => addressOfGame(event.output) },
-  { type: 'trackGame', params: outputOf<ChosenGame> },
-  'clearOrder',
-] as const
-
+const outputOf = ({ event }: { event: { output: ChosenRole } }) => event.output
 const takesRole = [
-  { type: 'setRole', params: outputOf<ChosenRole> },
-  { type: 'handRole', params: outputOf<ChosenRole> },
-  { type: 'trackRole', params: outputOf<ChosenRole> },
+  { type: 'setRole', params: outputOf },
+  { type: 'handRole', params: outputOf },
+  { type: 'trackRole', params: outputOf },
 ] as const
 
 /** The popup with the game list. If the player closes the popup, the current game stays. */
@@ -34,15 +20,15 @@ export const gamesPopup = popupsSetup.createStateConfig({
     id: 'games',
     src: 'games',
     input: ({ context }) => ({
-      games: context.games,
-      current: context.game?.clientId ?? null,
+      games: context.shop.games,
+      current: context.shop.game.clientId,
       isOrderUnderWay: context.pending !== null,
     }),
     onDone: [
       {
         guard: { type: 'hasGame', params: ({ event }) => event.output },
-        target: '#storefront.enteringGame',
-        actions: takesGame,
+        target: 'left',
+        actions: { type: 'setEnd', params: ({ event }) => ({ cause: 'chosenGame', game: event.output.game }) },
       },
       { target: 'closed' },
     ],
@@ -59,9 +45,9 @@ export const rolesPopup = popupsSetup.createStateConfig({
     id: 'roles',
     src: 'roles',
     input: ({ context }) => ({
-      clientId: present(context.game, 'game').clientId,
-      isAreaRole: context.config?.isAreaRole ?? false,
-      orderedIn: context.pending ? (context.picked.server?.areaId ?? null) : null,
+      clientId: context.shop.game.clientId,
+      isAreaRole: context.shop.config?.isAreaRole ?? false,
+      orderedIn: context.pending ? (context.shop.picked.server?.areaId ?? null) : null,
     }),
     onDone: [
       {

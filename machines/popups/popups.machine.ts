@@ -3,12 +3,19 @@ import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import { present } from '../../src/domain/present.ts'
 import { type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
-import { failuresInShop } from './storefront.failures.ts'
-import { gamesPopup, rolesPopup } from './storefront.gamesAndRoles.ts'
-import { couponHolderOf, draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
-import { popupsSetup } from './storefront.popups.setup.ts'
-import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
-import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
+import { gamesPopup, rolesPopup } from './popups.gamesAndRoles.ts'
+import {
+  blockMessageOf,
+  couponHolderOf,
+  draftOfRecharge,
+  giftCardInputOf,
+  placeOf,
+  rechargeInputOf,
+} from './popups.inputs.ts'
+import { accountPopup, leavesNobody, loginPopup, logoutQuestion, reloads } from './popups.player.ts'
+import { asksForGoods, findingOrdered, reopening, resultPopup } from './popups.result.ts'
+import { popupsSetup } from './popups.setup.ts'
+import { memoryOf, type PopupsContext } from './popups.types.ts'
 
 /**
  * Parameter to reload the purchase limits after an order. The page does not know the purchase of the order, so its item
@@ -46,7 +53,7 @@ const tellsEnd = {
 const tellsBlock = [
   {
     type: 'tell' as const,
-    params: ({ context }: { context: StorefrontContext }) => ({ message: blockMessageOf(context) }),
+    params: ({ context }: { context: PopupsContext }) => ({ message: blockMessageOf(context) }),
   },
   'leadToBlock' as const,
 ]
@@ -56,16 +63,51 @@ const buys = [
   'setResumeBuy' as const,
   {
     type: 'trackBuy' as const,
-    params: ({ context }: { context: StorefrontContext }) => ({ goods: context.picked.goods, place: placeOf(context) }),
+    params: ({ context }: { context: PopupsContext }) => ({
+      goods: context.shop.picked.goods,
+      place: placeOf(context),
+    }),
   },
 ]
 
-/** All popups of the shop, and the transitions from one popup of a purchase to the next. */
-export const popups = popupsSetup.createStateConfig({
-  description: 'The popup above the page',
+/** All popups above the open shop, and the transitions from one popup of a purchase to the next. */
+export const popupsMachine = popupsSetup.createMachine({
+  id: 'popups',
+  description: 'The popups above the open shop, such as login, recharge and result',
+  context: ({ input: { shop, memory } }) => ({ ...memory, shop, end: null }),
   initial: 'opening',
   on: {
-    'api.failed': failuresInShop,
+    'shop.changed': { actions: { type: 'setShop', params: ({ event }) => event } },
+    'api.failed': [
+      {
+        guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
+        target: '.login',
+        actions: [
+          'stashOrder',
+          {
+            type: 'clearUser',
+            params: ({ context: { shop } }) => ({ gpId: shop.game.gpId, token: shop.user?.token ?? null }),
+          },
+          leavesNobody,
+          'reportLeft',
+          'closeWindow',
+          { type: 'tell', params: ({ event }) => event },
+        ],
+      },
+      // the real name is not verified, and nobody is logged in, so only the prompt opens
+      { target: '.unverified' },
+    ],
+    'coupon.wanted': {
+      guard: 'isLoggedIn',
+      actions: [
+        { type: 'setWantedCoupon', params: ({ event }) => event },
+        {
+          type: 'rememberWantedCoupon',
+          params: ({ context, event }) => ({ holder: couponHolderOf(context), code: event.code }),
+        },
+        { type: 'tell', params: { message: textMessage('coupon_wanted') } },
+      ],
+    },
     'order.cancelled': [
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
@@ -114,17 +156,10 @@ export const popups = popupsSetup.createStateConfig({
         'player.changed': [
           {
             guard: { type: 'isOtherPlayer', params: ({ event }) => event },
-            target: '#storefront.enteringGame',
-            actions: [
-              { type: 'setUser', params: { user: null } },
-              { type: 'tell', params: { message: textMessage('account_changed') } },
-            ],
+            target: 'left',
+            actions: [leavesNobody, { type: 'tell', params: { message: textMessage('account_changed') } }, reloads],
           },
-          {
-            guard: 'isInShop',
-            target: '#storefront.enteringGame',
-            actions: { type: 'setUser', params: { user: null } },
-          },
+          { guard: 'isInShop', target: 'left', actions: [leavesNobody, reloads] },
         ],
         'buy.clicked': [
           { guard: 'isBlocked', actions: tellsBlock },
@@ -188,89 +223,11 @@ export const popups = popupsSetup.createStateConfig({
         { guard: 'isReady', target: 'recharge' },
       ],
     },
-    login: {
-      description: 'The login popup; a login in another tab counts too',
-      on: {
-        'player.changed': {
-          guard: { type: 'isSomebody', params: ({ event }) => event },
-          target: '#storefront.enteringGame',
-          actions: [
-            { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
-            { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
-            { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
-            'dismissNotices',
-          ],
-        },
-        // The popup already shows the message. The text that the player has typed stays in the form.
-        'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
-      },
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: ({ context }) => ({
-          place: { clientId: present(context.game, 'game').clientId, area: context.area, gameId: null },
-          methods: context.loginMethods,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isTester', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame',
-          },
-          {
-            guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame', // §2: the page initialises again after the login token was removed
-            actions: 'clearResumeAction',
-          },
-          {
-            guard: { type: 'isNobody', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'clearResumeAction',
-          },
-          {
-            target: '#storefront.enteringGame', // §4: the page initialises again after a login
-            actions: [
-              { type: 'setUser', params: ({ event }) => event.output },
-              { type: 'bringOrderBack', params: ({ event }) => event.output },
-              'clearOrder', // §4: a login removes the stored selection
-              { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
-              { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
-              'trackLogin',
-              'dismissNotices',
-            ],
-          },
-        ],
-      },
-    },
+    login: loginPopup,
     games: gamesPopup,
     roles: rolesPopup,
-    account: {
-      description: 'The account popup',
-      on: {
-        'logout.clicked': [
-          { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
-          { target: 'loggingOut' },
-        ],
-        dismissed: { target: 'closed', actions: 'clearResumeAction' },
-      },
-    },
-    loggingOut: {
-      description: 'Does the player really want to log out and leave an unfinished order?',
-      on: {
-        confirmed: {
-          target: '#storefront.enteringGame',
-          actions: [
-            { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
-            { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
-            { type: 'setUser', params: { user: null } },
-            'dropOrder',
-            'clearOrder',
-            { type: 'readdress', params: { billing_no: null } },
-            { type: 'tell', params: { message: textMessage('logged_out') } },
-          ],
-        },
-        dismissed: { target: 'closed', actions: 'clearResumeAction' },
-      },
-    },
+    account: accountPopup,
+    loggingOut: logoutQuestion,
     recharge: {
       description: 'The recharge popup',
       invoke: {
@@ -353,7 +310,14 @@ export const popups = popupsSetup.createStateConfig({
     explanation: { description: 'How topping up works, step by step', on: { dismissed: 'closed' } },
     reopening,
     findingOrdered,
+    left: { description: 'All popups are closed, because the shop loads a game again', type: 'final' },
   },
+  output: ({ context }) => ({
+    ...present(context.end, 'end'),
+    user: context.shop.user,
+    saved: context.shop.saved,
+    memory: memoryOf(context),
+  }),
 })
 
 const orderOf = (result: CardExchangeResult) => ({ order: result.kind === 'created' ? result.order : null })

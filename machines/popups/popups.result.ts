@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
+import { choiceOf } from '../../src/domain/order/role/games.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import type { resultMachine } from '../result/result.machine.ts'
-import { orderedInputOf, resultInputOf } from './storefront.inputs.ts'
-import { popupsSetup } from './storefront.popups.setup.ts'
+import { orderedInputOf, resultInputOf } from './popups.inputs.ts'
+import { popupsSetup } from './popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
@@ -20,15 +20,14 @@ export const resultPopup = popupsSetup.createStateConfig({
     onSnapshot: [
       {
         guard: { type: 'isOfOtherGame', params: ({ event }) => orderedIn(event.snapshot) },
-        target: '#storefront.enteringGame',
-        actions: [
-          { type: 'setOrderedGame', params: ({ event }) => orderedIn(event.snapshot) },
-          { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
-          {
-            type: 'readdress',
-            params: ({ event }) => ({ client_id: orderedIn(event.snapshot).clientId, ...withoutPreset }),
-          },
-        ],
+        target: 'left',
+        actions: {
+          type: 'setEnd',
+          params: ({ context, event }) => ({
+            cause: 'orderedGame',
+            game: choiceOf(context.shop.games, orderedIn(event.snapshot).clientId),
+          }),
+        },
       },
       {
         // Reloads the purchase limits while the popup is still open, because the popup shows whether the goods can be

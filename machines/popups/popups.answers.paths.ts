@@ -1,38 +1,12 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { joynet } from '../../brands/joynet.ts'
 import { gems } from '../../src/domain/examples.ts'
-import { holds, override, prepares, readied, refuse, shopOf } from '../arrangements.paths.ts'
-import { ann, dawn, goods, inUnknownArea, lin, order, other } from './storefront.values.paths.ts'
+import { holds, override, readied, refuse } from '../arrangements.paths.ts'
+import { ann, dawn, goods, lin, order, other } from '../storefront/storefront.values.paths.ts'
 
 const pays =
   'Choose PayPal, press the button with the price, and press “[[Yes, continue]]” if asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
-const replenishment = '/api/replenishment/replenishment_info'
 const wireOrder = '/api/pay/getOrderInfo'
-/**
- * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
- * every call, so the instructions use any call of the current screen.
- */
-const refusedCall = (code: number) => {
-  const refused = (path: string) =>
-    prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg: `Refused ${code}` })
-  const loadsAgain = 'and load the page again.'
-  return {
-    does: `${refused('/api/pay/getThirdGift')}, ${loadsAgain}`,
-    doesIn: {
-      // without a real name, the page leaves for the shop
-      replenishing:
-        code === 6001
-          ? `${refused(replenishment).replace('](/', `](${shopOf(joynet)}`)}, and open ${inUnknownArea}.`
-          : `${refused(replenishment)}, ${loadsAgain}`,
-      failed: readied(`${refused('/util/login/login_config')}.`),
-      'shop.popup.login': `${refused('/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,
-      'shop.popup.result': `${refused('/api/pay/getOrderInfo')}, and stay on the page: the order is polled automatically.`,
-      'shop.popup.giftCard': `${refused('/api/pay/card_info')}, type GIFT-980-1 and demo-card, and press “[[Exchange]]”.`,
-    },
-    says: { words: `Refused ${code}` },
-  }
-}
 const card = { number: '1234', password: '' }
 /** Output of a recharge popup that was closed without placing an order. */
 const unordered = {
@@ -55,15 +29,9 @@ const retry = {
 }
 /** Data with which the player can repeat the purchase with another payment method. */
 const wanted = { ...retry, isWanted: true as const }
-const failed = (code: number, isBackground = false) => ({
-  type: 'api.failed',
-  code,
-  message: { kind: 'server', text: `Refused ${code}` },
-  isBackground,
-})
 
-/** Events that close popups, and events of refused calls. */
-export const popupsAndRefusals = {
+/** Answers of the popups, and of the search for what was ordered. */
+export const answers = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },
     does: 'Type the name and the password of a new player, and press “[[Log in]]”.',
@@ -79,10 +47,6 @@ export const popupsAndRefusals = {
   'keeps the game': {
     event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
     does: 'Press “[[Close]]” of “[[Choose a game]]”.',
-  },
-  'leaves an empty list': {
-    event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: true } },
-    does: 'Press “[[Close]]” of “[[Choose a game]]”, which says “[[There are no games here]]”.',
   },
   'says server and role': {
     event: { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
@@ -148,23 +112,12 @@ export const popupsAndRefusals = {
     event: { type: 'xstate.error.actor.findOrdered', error: {} },
     does: refuse('/api/pay/getThirdGift', 0, 'Not today'),
   },
-  'chooses a coupon in the VIP centre': {
-    event: { type: 'coupon.wanted', code: 'c7' },
-    does: 'Open “[[VIP]]” under “[[My]]”, and press “[[Use]]” of a coupon under “[[Usable]]”.',
-  },
   'an order with that coupon is created': {
     event: {
       type: 'xstate.done.actor.recharge',
       output: { order, amount: 0.89, couponCode: 'c7', endsAt: null, wantsRole: false, needsLimitRefresh: false },
     },
     does: pays,
-  },
-  'confirms who receives': {
-    event: {
-      type: 'receiver.confirmed',
-      receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
-    },
-    does: 'Choose a role without purchases, press the button with the price, and “[[Yes, continue]]”.',
   },
   'the goods have arrived': {
     event: {
@@ -222,16 +175,5 @@ export const popupsAndRefusals = {
   'leaves while pending': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },
     does: 'Press “[[Close]]” of “[[Recharge result]]”.',
-  },
-  'the token has expired (-600)': { event: failed(-600), ...refusedCall(-600) },
-  'there is no such game (-3001)': { event: failed(-3001), ...refusedCall(-3001) },
-  'the area is wrong (-3014)': { event: failed(-3014), ...refusedCall(-3014) },
-  'not real-name verified (6001)': { event: failed(6001), ...refusedCall(6001) },
-  'a replenishment error (-3016)': { event: failed(-3016), ...refusedCall(-3016) },
-  'any other refusal': { event: failed(0), ...refusedCall(0) },
-  'a refusal of what nobody asked for': {
-    event: failed(0, true),
-    does: refuse('/api/config/maintenance', 0, 'Refused 0'),
-    says: { words: 'Refused 0' },
   },
 } satisfies AnyFlowModel['outcomes']

@@ -1,0 +1,90 @@
+import type { AnyFlowModel } from 'statewalk/model'
+import type { Goods } from '../../src/domain/order/goods.ts'
+import { atOnce, choosesRole, holds, override, refuse, wrongShape } from '../arrangements.paths.ts'
+import { nothingPicked } from '../storefront/storefront.types.ts'
+import { dawn, goods, lin } from '../storefront/storefront.values.paths.ts'
+import type { Picked } from './popups.types.ts'
+
+const wireGoods = '/api/pay/getThirdGift'
+const limits = '/api/pay/getLimitProductInfo'
+const limited: Goods = { ...goods, isLimit: true }
+/** Returns the report of a selection, from the parts of the selection chart that the storefront chart reads. */
+const chosen = (part: {
+  chosen?: Goods
+  isBlocked?: boolean
+  hasRole?: boolean
+  isLoading?: boolean
+  areGoodsMissing?: boolean
+  isLimitAwaited?: boolean
+}) => ({
+  type: 'shop.changed',
+  change: {
+    picked: {
+      ...nothingPicked,
+      goods: part.chosen ?? null,
+      goodsState: part.areGoodsMissing ? 'missing' : 'listed',
+      server: part.hasRole ? dawn : null,
+      role: part.hasRole ? lin : null,
+      roleState: part.isLoading ? 'loading' : part.hasRole ? 'known' : 'missing',
+      block: part.isBlocked ? 'limit_reached' : null,
+      isLimitAwaited: part.isLimitAwaited ?? false,
+    } satisfies Picked,
+  },
+})
+
+/** What the player chooses on the goods page, as the storefront chart reports it. */
+export const choices = {
+  'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, but choose none.' },
+  'goods cannot be loaded': {
+    event: chosen({ areGoodsMissing: true, isLoading: true }),
+    does: wrongShape(wireGoods),
+  },
+  'goods are chosen': {
+    event: chosen({ chosen: goods }),
+    does: 'Choose [[Season Pass]] under “[[Passes]]”, but no role.',
+  },
+  'goods are chosen, roles are on the way': {
+    event: chosen({ chosen: goods, isLoading: true }),
+    does: {
+      before: holds('/api/system/allRoleList'),
+      after: 'Choose [[Season Pass]] while the roles are still loading.',
+    },
+  },
+  'goods and role are chosen': {
+    event: chosen({ chosen: goods, hasRole: true }),
+    does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
+  },
+  'goods are chosen whose limit is reached': {
+    event: chosen({ chosen: goods, hasRole: true, isBlocked: true }),
+    does: atOnce(
+      override(limits, {
+        list: [
+          {
+            product_id: 'daily',
+            limit_type: 'time',
+            frequency: 1,
+            day_info: 1,
+            extra_pay_times: 0,
+            next_pay_time: 0,
+          },
+        ],
+      }),
+      `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
+    ),
+  },
+  'limited goods are chosen, their limit is not known yet': {
+    event: chosen({
+      chosen: limited,
+      hasRole: true,
+      isLimitAwaited: true,
+    }),
+    does: atOnce(
+      { before: holds(limits), after: '' },
+      `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
+    ),
+  },
+  'the limits cannot be asked for': {
+    event: chosen({ chosen: limited, hasRole: true }),
+    does: refuse(limits, 0, 'Not today'),
+  },
+} satisfies AnyFlowModel['outcomes']

@@ -1,0 +1,101 @@
+import { textMessage } from '../../src/domain/text/textKeys.ts'
+import { placeOf } from './popups.inputs.ts'
+import { popupsSetup } from './popups.setup.ts'
+import type { PopupsContext } from './popups.types.ts'
+
+type Saving = { context: PopupsContext }
+/** Actions that store the selection and the order after a login. */
+const storesOrder = [
+  { type: 'rememberOrder' as const, params: ({ context }: Saving) => ({ order: context.shop.saved }) },
+  { type: 'rememberPending' as const, params: ({ context }: Saving) => ({ order: context.pending }) },
+]
+/** Action that ends the popups: the shop loads the game again, for another player or with another selection. */
+export const reloads = { type: 'setEnd' as const, params: { cause: 'player' as const, game: null } }
+/** Action after a logout. */
+export const leavesNobody = { type: 'setUser' as const, params: { user: null } }
+
+export const loginPopup = popupsSetup.createStateConfig({
+  description: 'The login popup; a login in another tab counts too',
+  on: {
+    'player.changed': {
+      guard: { type: 'isSomebody', params: ({ event }) => event },
+      target: 'left',
+      actions: [
+        { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
+        ...storesOrder,
+        'dismissNotices',
+        reloads,
+      ],
+    },
+    // The popup already shows the message. The text that the player has typed stays in the form.
+    'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
+  },
+  invoke: {
+    id: 'login',
+    src: 'login',
+    input: ({ context }) => ({
+      place: { clientId: context.shop.game.clientId, area: context.shop.area, gameId: null },
+      methods: context.shop.loginMethods,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isTester', params: ({ event }) => event.output },
+        target: 'left',
+        actions: reloads,
+      },
+      {
+        guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
+        target: 'left', // §2: the page initialises again after the login token was removed
+        actions: ['clearResumeAction', reloads],
+      },
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: 'clearResumeAction',
+      },
+      {
+        target: 'left', // §4: the page initialises again after a login
+        actions: [
+          { type: 'setUser', params: ({ event }) => event.output },
+          { type: 'bringOrderBack', params: ({ event }) => event.output },
+          'clearOrder', // §4: a login removes the stored selection
+          ...storesOrder,
+          'trackLogin',
+          'dismissNotices',
+          reloads,
+        ],
+      },
+    ],
+  },
+})
+
+export const accountPopup = popupsSetup.createStateConfig({
+  description: 'The account popup',
+  on: {
+    'logout.clicked': [
+      { guard: 'isSuper', target: 'login', actions: [leavesNobody, 'reportLeft'] },
+      { target: 'loggingOut' },
+    ],
+    dismissed: { target: 'closed', actions: 'clearResumeAction' },
+  },
+})
+
+export const logoutQuestion = popupsSetup.createStateConfig({
+  description: 'Does the player really want to log out and leave an unfinished order?',
+  on: {
+    confirmed: {
+      target: 'left',
+      actions: [
+        { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
+        { type: 'clearUser', params: ({ context }) => ({ gpId: context.shop.game.gpId }) },
+        leavesNobody,
+        'dropOrder',
+        'clearOrder',
+        { type: 'readdress', params: { billing_no: null } },
+        { type: 'tell', params: { message: textMessage('logged_out') } },
+        reloads,
+      ],
+    },
+    dismissed: { target: 'closed', actions: 'clearResumeAction' },
+  },
+})

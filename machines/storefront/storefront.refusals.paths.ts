@@ -1,0 +1,59 @@
+import type { AnyFlowModel } from 'statewalk/model'
+import { joynet } from '../../brands/joynet.ts'
+import { prepares, readied, refuse, shopOf } from '../arrangements.paths.ts'
+import { inUnknownArea } from './storefront.values.paths.ts'
+
+const replenishment = '/api/replenishment/replenishment_info'
+const refused = (code: number, path: string) =>
+  prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg: `Refused ${code}` })
+const loadsAgain = 'and load the page again.'
+/**
+ * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
+ * every call, so the instructions use any call of the current screen.
+ */
+const refusedCall = (code: number) => ({
+  does: `${refused(code, '/api/pay/getThirdGift')}, ${loadsAgain}`,
+  says: { words: `Refused ${code}` },
+})
+/** Like `refusedCall`, for the storefront chart. */
+const refusedBelow = (code: number) => ({
+  ...refusedCall(code),
+  doesIn: {
+    // without a real name, the page leaves for the shop
+    replenishing:
+      code === 6001
+        ? `${refused(code, replenishment).replace('](/', `](${shopOf(joynet)}`)}, and open ${inUnknownArea}.`
+        : `${refused(code, replenishment)}, ${loadsAgain}`,
+    failed: readied(`${refused(code, '/util/login/login_config')}.`),
+  },
+})
+/** Like `refusedCall`, for the popups. */
+export const refusedAbove = (code: number) => ({
+  ...refusedCall(code),
+  doesIn: {
+    login: `${refused(code, '/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,
+    result: `${refused(code, '/api/pay/getOrderInfo')}, and stay on the page: the order is polled automatically.`,
+    giftCard: `${refused(code, '/api/pay/card_info')}, type GIFT-980-1 and demo-card, and press “[[Exchange]]”.`,
+  },
+})
+export const failed = (code: number, isBackground = false) => ({
+  type: 'api.failed',
+  code,
+  message: { kind: 'server', text: `Refused ${code}` },
+  isBackground,
+})
+
+/** Refused calls, by response code. */
+export const refusals = {
+  'the token has expired (-600)': { event: failed(-600), ...refusedBelow(-600) },
+  'there is no such game (-3001)': { event: failed(-3001), ...refusedBelow(-3001) },
+  'the area is wrong (-3014)': { event: failed(-3014), ...refusedBelow(-3014) },
+  'not real-name verified (6001)': { event: failed(6001), ...refusedBelow(6001) },
+  'a replenishment error (-3016)': { event: failed(-3016), ...refusedBelow(-3016) },
+  'any other refusal': { event: failed(0), ...refusedBelow(0) },
+  'a refusal of what nobody asked for': {
+    event: failed(0, true),
+    does: refuse('/api/config/maintenance', 0, 'Refused 0'),
+    says: { words: 'Refused 0' },
+  },
+} satisfies AnyFlowModel['outcomes']
