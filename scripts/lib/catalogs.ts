@@ -24,7 +24,7 @@ export const readCatalog = async (language: Language, folder = own): Promise<Tex
   }))
 }
 
-/** Returns the approximate width of a text in Latin letters. An East Asian character counts as two. */
+/** Returns the approximate width of a text. The unit is a Latin letter; an East Asian character is two units wide. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>

@@ -43,8 +43,8 @@ export type Lead = {
 }
 
 /**
- * Decides how the browser's history gets from one purchase step to another. The entries of the steps recharge and
- * result are replaced, so that Back never leads to a finished payment.
+ * Decides whether a purchase step adds an entry to the browser's history, replaces the current entry, or goes back.
+ * The entries of the steps `recharge` and `result` are replaced, so that Back never leads to a finished payment.
  * @param entry the current history entry; if it belongs to a popup that closes together with the step, the new step
  * replaces it
  * @param isArrival whether the browser opened the shop with the URL of this step

@@ -31,7 +31,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   }
 }
 
-/** Files of all builds that servers of this shop have published. */
+/** The files of all builds. Each server publishes its build when it starts. */
 export type BuildFiles = {
   has(path: string): Promise<boolean>
   /** Returns the file's contents, or null if no build contains the file. */

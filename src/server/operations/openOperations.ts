@@ -18,7 +18,7 @@ export type OperatedPlace = {
   provider?: { origin: string; secrets: Secrets } | undefined
   /** Settings of payment providers that have an adapter. */
   adapters?: AdapterSettings | undefined
-  /** The game's server; by default the payment provider's server. */
+  /** The server of the game. By default, the simulated payment provider also serves the game. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 

@@ -26,7 +26,7 @@ export type InstrumentedMachine = {
   running: Map<string, string>
   spawns: Spawns
   chance: Chance
-  /** The chart's own inline actions, which were replaced, by name. */
+  /** Maps names to the chart's own inline actions, which the walk does not run. */
   inline: ReadonlyMap<string, unknown>
   /** Records which context keys the chart's functions read and write. */
   tracker: Tracker

@@ -80,8 +80,8 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
 }
 
 /**
- * Takes pictures of all selected screens in one part of the site. If an error occurs, the affected pictures get a
- * failure.
+ * Takes pictures of all selected screens in one part of the site. If an error occurs, the affected
+ * pictures are marked as failed.
  */
 export const capture = async (
   browser: Browser,

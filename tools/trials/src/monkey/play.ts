@@ -72,8 +72,8 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Visits the running app and presses random controls until the time is up. Compares all steps of the app's charts with
- * the explored charts.
+ * Visits the running app and presses random controls until the time is up. Reports the transitions of the app's
+ * charts that the exploration of these charts did not find.
  */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
   const comparison = createComparison(options.graphs, options.wrongDialogs)

@@ -9,7 +9,10 @@ const likeness = (a: string, b: string) => {
   return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size, other.size)
 }
 
-/** Returns the texts that differ between two versions, by flow: texts in charts, texts in views, and translations. */
+/**
+ * Compares the texts of two versions: texts in charts, texts in views, and translations. Returns the changed texts of
+ * each flow.
+ */
 export const textChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const [oldKeys, keys] = [keysOf(before), keysOf(after)]
   const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
