@@ -64,6 +64,7 @@ describe('The check of a server against the contract', () => {
     expect(missing).toMatchInlineSnapshot(`
       [
         "/api/config/maintenance",
+        "/util/login/logout",
         "/api/coupons/promoCode",
         "/api/pay/lastMethod",
         "/api/pay/openOrders",
@@ -80,7 +81,6 @@ describe('The check of a server against the contract', () => {
         "/api/help/ask",
         "/api/help/tickets",
         "/util/login/real_name_status",
-        "/util/login/logout",
         "/util/login/sessions",
         "/util/login/end_session",
         "/util/login/end_other_sessions",

@@ -46,6 +46,8 @@ export const createFollowing = (onStep: OnStep): Following => {
     // microsteps before the first snapshot are ignored, because they lead to the initial state
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
+      // a child's own step is recorded already; its snapshot only copies data to the parent
+      if (target === undefined && eventType.startsWith('xstate.snapshot.')) continue
       const from = stateKey(source).replace('(anywhere)', '')
       onStep({ flow: machine.id, from, event: eventName(machine, eventType), to: target?.map(stateKey)[0] ?? '' })
     }
