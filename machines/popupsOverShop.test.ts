@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ActorRefFrom, assign, createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate'
-import { limitsMachine } from '../../machines/limits/limits.machine.ts'
-import { popupsMachine } from '../../machines/popups/popups.machine.ts'
-import type { Purchase } from '../../machines/popups/popups.types.ts'
-import { type GoodsList, selectionMachine } from '../../machines/selection/selection.machine.ts'
-import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
-import * as select from '../../machines/storefront/storefront.select.ts'
-import type { Entered, StorefrontInput } from '../../machines/storefront/storefront.types.ts'
-import { gems, pageConfig } from '../domain/examples.ts'
-import { emptyDraft } from '../domain/order/checkoutDraft.ts'
-import type { GameEntry } from '../domain/order/role/games.ts'
-import { receiverKey } from '../domain/order/role/receivers.ts'
-import type { PlacedRole } from '../domain/order/role/roles.ts'
-import type { User } from '../domain/player/login.ts'
+import { gems, pageConfig } from '../src/domain/examples.ts'
+import { emptyDraft } from '../src/domain/order/checkoutDraft.ts'
+import type { GameEntry } from '../src/domain/order/role/games.ts'
+import { receiverKey } from '../src/domain/order/role/receivers.ts'
+import type { PlacedRole } from '../src/domain/order/role/roles.ts'
+import type { User } from '../src/domain/player/login.ts'
+import { limitsMachine } from './limits/limits.machine.ts'
+import { popupsMachine } from './popups/popups.machine.ts'
+import type { Purchase } from './popups/popups.types.ts'
+import { type GoodsList, selectionMachine } from './selection/selection.machine.ts'
+import { storefrontMachine } from './storefront/storefront.machine.ts'
+import * as select from './storefront/storefront.select.ts'
+import type { Entered, StorefrontInput } from './storefront/storefront.types.ts'
+import { ann, dawn, game, lin, order, usualInput } from './storefront/storefront.values.paths.ts'
 
-const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const other = { ...game, clientId: '8', gpId: 'g8', name: 'Emberfall' }
 const entries: GameEntry[] = [game, other].map((each) => ({
   ...each,
@@ -22,34 +22,7 @@ const entries: GameEntry[] = [game, other].map((each) => ({
   subGames: [],
   legalDocuments: { terms: null, privacy: null },
 }))
-const ann: User = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-const dawn = { id: 's1', name: 'Dawn', areaId: null }
-const lin = { id: 'r1', name: 'Lin', level: 57 }
-const order = { billingNo: 'B1', payUrl: null }
 const limited = { ...gems, key: 'g9', id: 'g9', isLimit: true }
-const visit: StorefrontInput = {
-  allowedAreas: ['universal'],
-  platform: 'web',
-  isSdk: false,
-  isSuper: false,
-  isVip: true,
-  isReplenishing: false,
-  gameCode: null,
-  isAreaNeeded: true,
-  askedArea: null,
-  linkedArea: null,
-  mappedArea: null,
-  storedArea: null,
-  askedClientId: null,
-  savedClientId: null,
-  receivers: [],
-  token: null,
-  preset: { areaId: null, serverId: null, roleId: null },
-  saved: null,
-  pending: null,
-  jitter: 0,
-  isPrerendered: false,
-}
 
 /** A popup that shows nothing. It ends with the output that the test says. */
 const popup = setup({
@@ -132,7 +105,7 @@ const opened = async (input: Partial<StorefrontInput> = {}, world: World = { use
     },
     actions: { tell: () => {} },
   })
-  const root = createActor(logic, { input: { ...visit, ...input } })
+  const root = createActor(logic, { input: { ...usualInput, ...input } })
   stop = () => root.stop()
   root.start()
   const shop = () => root.getSnapshot()
@@ -324,7 +297,7 @@ describe('the shop below the popups', () => {
     expect([shop().value, shop().children.popups]).toEqual([{ shop: 'served' }, undefined])
     expect([select.selectIsPageFree(shop()), select.selectCanLogIn(shop())]).toEqual([true, true])
     root.send({ type: 'login.clicked' })
-    root.send({ type: 'visitor.recognised', visit: { ...visit, isReturning: false } })
+    root.send({ type: 'visitor.recognised', visit: { ...usualInput, isReturning: false } })
     await until('login')
   })
 
