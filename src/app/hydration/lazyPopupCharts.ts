@@ -1,21 +1,25 @@
+import type { AnyStateMachine } from 'xstate'
 import type { PlayerPopupCharts } from '../pageCharts/playerPopups.ts'
 import { lazyChart } from './lazyChart.ts'
 import type { PopupCharts } from './popupCharts.ts'
+
+const placeholdersOf =
+  <Charts extends Record<string, AnyStateMachine>>(found: () => Charts | null) =>
+  <Name extends keyof Charts & string>(name: Name): Charts[Name] =>
+    lazyChart<Charts[Name]>(name, () => found()?.[name])
 
 /**
  * Returns placeholders for the charts of popups. With them, the root chart can start before the code of the popups has
  * loaded.
  */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
-  const chart = <Name extends keyof PopupCharts>(name: Name) =>
-    lazyChart<PopupCharts[Name]>(name, () => found()?.[name])
+  const chart = placeholdersOf(found)
   return { games: chart('games'), popups: chart('popups') }
 }
 
 /** Returns placeholders for the charts of the popups that only a logged-in player can open. */
 export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerPopupCharts => {
-  const chart = <Name extends keyof PlayerPopupCharts>(name: Name) =>
-    lazyChart<PlayerPopupCharts[Name]>(name, () => found()?.[name])
+  const chart = placeholdersOf(found)
   return {
     roles: chart('roles'),
     recharge: chart('recharge'),
