@@ -113,9 +113,11 @@ export const newLink = prepares('prepare a payment link of ann', 'replenishment'
 /** Instruction to simulate an expired login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
+/** Origin of the shops of `npm start` with its default port. `{brand}` stands for a brand's key. */
+export const usualShop = 'http://{brand}.localhost:4000'
 /** Returns an address in the shop of the given brand. Most cases use the shop of the default brand. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
-  `http://${key.toLowerCase()}.localhost:4000${address}`
+  `${usualShop.replace('{brand}', key.toLowerCase())}${address}`
 /** Returns a description of where a tester finds an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`

@@ -5,6 +5,7 @@ import { runners } from 'statewalk/report/results'
 import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
 import { allBrands } from '../../brands/index.ts'
+import { usualShop } from '../../machines/arrangements.paths.ts'
 import { type Language, languages } from '../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/cli.ts'
 
@@ -94,7 +95,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
-  shop: z._default(z.string(), 'http://{brand}.localhost:4000'),
+  shop: z._default(z.string(), usualShop),
   counts: z.optional(z.string()),
   all: flag,
   minutes: z._default(wholeNumber(), 1),

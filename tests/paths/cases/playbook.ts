@@ -4,7 +4,7 @@ import { stateAddress } from 'flow-atlas/sheet/finds'
 import type { Playbook, Priority } from 'statewalk/cases/testCase'
 import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
-import { byItself, holds } from '../../../machines/arrangements.paths.ts'
+import { byItself, holds, shopOf, usualShop } from '../../../machines/arrangements.paths.ts'
 import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
@@ -29,10 +29,9 @@ const namedTexts = () =>
  */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
-/** Origin of each brand's shop after `npm start` with the default port. Models and drivers use this origin. */
-const usualShop = 'http://{brand}.localhost:4000'
-const usualOrigin = /http:\/\/(\w+)\.localhost:4000/g
-const origin = (brand: string) => usualShop.replace('{brand}', brand.toLowerCase())
+/** Matches the origins of shops in the models' instructions. */
+const usualOrigin = new RegExp(usualShop.replaceAll('.', '\\.').replace('{brand}', '(\\w+)'), 'g')
+const origin = (brand: string) => shopOf({ key: brand }, '')
 
 /** Returns the preconditions of every test case. */
 const preconditions = (brand: string, language: Language) => [
