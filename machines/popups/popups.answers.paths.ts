@@ -1,7 +1,7 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { gems } from '../../src/domain/examples.ts'
 import { holds, override, readied, refuse } from '../arrangements.paths.ts'
-import { ann, dawn, goods, lin, order, other } from '../storefront/storefront.values.paths.ts'
+import { ann, dawn, gameChoices, goods, lin, order } from '../storefront/storefront.values.paths.ts'
 
 const pays =
   'Choose PayPal, press the button with the price, and press “[[Yes, continue]]” if asked; wait for “[[Recharge result]]”.'
@@ -40,14 +40,7 @@ export const answers = {
     event: { type: 'xstate.done.actor.login', output: { user: null } },
     does: 'Press “[[Close]]” of “[[Log in]]”.',
   },
-  'chooses another game': {
-    event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
-    does: 'Choose Emberfall.',
-  },
-  'keeps the game': {
-    event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
-    does: 'Press “[[Close]]” of “[[Choose a game]]”.',
-  },
+  ...gameChoices,
   'says server and role': {
     event: { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
     does: 'Press the tab “[[All servers]]”, the first server and its first role.',

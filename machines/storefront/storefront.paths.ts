@@ -21,7 +21,7 @@ import { arriving } from './storefront.arriving.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import { refusals } from './storefront.refusals.paths.ts'
 import { initialContext } from './storefront.types.ts'
-import { ann, dawn, inUnknownArea, lin, order, other, usualInput } from './storefront.values.paths.ts'
+import { ann, dawn, gameChoices, inUnknownArea, lin, order, other, usualInput } from './storefront.values.paths.ts'
 
 const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
@@ -105,14 +105,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     ...refusals,
     ...pressesAndNews,
-    'chooses another game': {
-      event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
-      does: 'Choose Emberfall.',
-    },
-    'keeps the game': {
-      event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
-      does: 'Press “[[Close]]” of “[[Choose a game]]”.',
-    },
+    ...gameChoices,
     'leaves an empty list': {
       event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: true } },
       does: 'Press “[[Close]]” of “[[Choose a game]]”, which says “[[There are no games here]]”.',

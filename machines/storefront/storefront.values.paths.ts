@@ -33,6 +33,17 @@ export const usualInput: StorefrontInput = {
   jitter: 0,
   isPrerendered: false,
 }
+/** Ends of the list of games, which opens before a game is known, and above the open shop. */
+export const gameChoices = {
+  'chooses another game': {
+    event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
+    does: 'Choose Emberfall.',
+  },
+  'keeps the game': {
+    event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
+    does: 'Press “[[Close]]” of “[[Choose a game]]”.',
+  },
+}
 /** Address of a payment link in a sales area that its shop does not have. The page finds this out when the tester leaves it. */
 export const inUnknownArea =
   'the address of the payment link again, at http://joynet.localhost:4000 and with &domain_area=mars at its end'
