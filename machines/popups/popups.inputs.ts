@@ -9,7 +9,6 @@ import { receiverKey } from '../../src/domain/order/role/receivers.ts'
 import type { Role } from '../../src/domain/order/role/roles.ts'
 import { type Server, serverLabel } from '../../src/domain/order/role/servers.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
-import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
@@ -185,10 +184,4 @@ const draftBefore = ({ draft, shop: { user } }: PopupsContext): CheckoutDraft =>
 export const couponHolderOf = ({ shop: { user, game } }: PopupsContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: game.gpId,
-})
-
-/** Returns the chosen server and role as analytics data. */
-export const placeOf = ({ shop: { picked } }: PopupsContext): ChosenPlace => ({
-  server: picked.server,
-  role: picked.role,
 })

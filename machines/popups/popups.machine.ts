@@ -4,18 +4,11 @@ import { present } from '../../src/domain/present.ts'
 import { type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './popups.gamesAndRoles.ts'
-import {
-  blockMessageOf,
-  couponHolderOf,
-  draftOfRecharge,
-  giftCardInputOf,
-  placeOf,
-  rechargeInputOf,
-} from './popups.inputs.ts'
+import { blockMessageOf, couponHolderOf, draftOfRecharge, giftCardInputOf, rechargeInputOf } from './popups.inputs.ts'
 import { accountPopup, leavesNobody, loginPopup, logoutQuestion, reloads } from './popups.player.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './popups.result.ts'
 import { popupsSetup } from './popups.setup.ts'
-import { memoryOf, type PopupsContext } from './popups.types.ts'
+import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
 /**
  * Parameter to reload the purchase limits after an order. The page does not know the purchase of the order, so its item
@@ -65,7 +58,7 @@ const buys = [
     type: 'trackBuy' as const,
     params: ({ context }: { context: PopupsContext }) => ({
       goods: context.shop.picked.goods,
-      place: placeOf(context),
+      place: placeOf(context.shop),
     }),
   },
 ]
@@ -295,7 +288,7 @@ export const popupsMachine = popupsSetup.createMachine({
               { type: 'rememberPending', params: ({ event }) => orderOf(event.output) },
               {
                 type: 'trackRedemption',
-                params: ({ context, event }) => ({ result: event.output, place: placeOf(context) }),
+                params: ({ context, event }) => ({ result: event.output, place: placeOf(context.shop) }),
               },
             ],
           },

@@ -1,7 +1,6 @@
 import { textMessage } from '../../src/domain/text/textKeys.ts'
-import { placeOf } from './popups.inputs.ts'
 import { popupsSetup } from './popups.setup.ts'
-import type { PopupsContext } from './popups.types.ts'
+import { type PopupsContext, placeOf } from './popups.types.ts'
 
 type Saving = { context: PopupsContext }
 /** Actions that store the selection and the order after a login. */
@@ -86,7 +85,7 @@ export const logoutQuestion = popupsSetup.createStateConfig({
     confirmed: {
       target: 'left',
       actions: [
-        { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
+        { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context.shop) }) },
         { type: 'clearUser', params: ({ context }) => ({ gpId: context.shop.game.gpId }) },
         leavesNobody,
         'dropOrder',

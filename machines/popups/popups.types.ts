@@ -6,6 +6,7 @@ import type { OrderFacts, PaymentTap, PendingOrder, Retry } from '../../src/doma
 import type { Game, GameEntry } from '../../src/domain/order/role/games.ts'
 import type { Role } from '../../src/domain/order/role/roles.ts'
 import type { Server } from '../../src/domain/order/role/servers.ts'
+import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { PageConfig } from '../../src/domain/page/pageConfig.ts'
 import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { LoginMethod, User } from '../../src/domain/player/login.ts'
@@ -156,6 +157,9 @@ export type PopupsReport =
   | { type: 'player.left' }
   /** The page must scroll to the explanation of why the item cannot be bought. */
   | { type: 'block.pointed' }
+
+/** Returns the chosen server and role as analytics data. */
+export const placeOf = ({ picked: { server, role } }: Pick<OpenShop, 'picked'>): ChosenPlace => ({ server, role })
 
 /** Returns the part of a context that outlives the open shop. */
 export const memoryOf = ({

@@ -2,10 +2,9 @@ import type { Area } from '../../src/contract/codes.ts'
 import { selectionIn } from '../../src/domain/order/orderSelection.ts'
 import type { Game } from '../../src/domain/order/role/games.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/address/addressChange.ts'
-import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { User } from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
-import type { OpenShop } from '../popups/popups.types.ts'
+import { type OpenShop, placeOf } from '../popups/popups.types.ts'
 import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
 
 /**
@@ -87,8 +86,6 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/** Returns the chosen server and role as analytics data. */
-export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
 /**
  * Returns the stored player to remove after the server has refused the login token. If the player has since logged in
  * again in another tab, the stored token differs, and the player stays stored.
