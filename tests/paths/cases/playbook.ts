@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateAddress } from 'flow-atlas/sheet/finds'
-import type { Playbook, Priority } from 'statewalk/cases/testCase'
+import type { Playbook, Priority } from 'statewalk/cases/playbook'
 import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 import { byItself, holds, shopOf, usualShop } from '../../../machines/arrangements.paths.ts'

@@ -4,7 +4,8 @@ import { explore } from '../graph/explore.ts'
 import { pathOf } from '../graph/pathsFor.ts'
 import type { FlowModel } from '../model.ts'
 import { isRecord } from '../plain.ts'
-import { type Playbook, testCasesOf } from './testCase.ts'
+import type { Playbook } from './playbook.ts'
+import { testCasesOf } from './testCase.ts'
 import { toursOf } from './tours.ts'
 
 const pickerMachine = setup({}).createMachine({

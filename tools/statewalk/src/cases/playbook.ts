@@ -1,0 +1,90 @@
+import { withParents } from '../chart/names.ts'
+import type { Outcome } from '../chart/step.ts'
+import { type Doing, nameIn } from '../model.ts'
+import { sentence } from '../report/sentences.ts'
+
+export const priorities = ['high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+
+/** Instructions for testers in one language: how to cause each outcome, and what the screen shows in each state. */
+export type Playbook = {
+  risk: Priority
+  /** Preconditions that apply to all test cases. */
+  preconditions: readonly string[]
+  /**
+   * For each start input, where a test case begins. The instruction `before`, for example a login, precedes all other
+   * preparations.
+   */
+  begins: Readonly<Record<string, Doing>>
+  /** What a tester does, or prepares beforehand, to cause each outcome. */
+  does: Readonly<Record<string, Doing>>
+  /** What the screen shows in each state. A parent state may have an entry too. */
+  sees: Readonly<Record<string, string>>
+  /**
+   * Returns the message that the screen shows after an outcome. Returns null if there is no message, or if the model's
+   * text already contains it.
+   */
+  messageOf: (value: unknown, outcome: string) => string | null
+  /**
+   * Returns how a tester delays the response to an effect's request until after the next step; null if the effect sends
+   * no request.
+   */
+  holds?: (effect: string) => string | null
+  /**
+   * Adjusts the preparations of one step, in the order of the responses. `ofCase` are the preparations that hold for the
+   * whole test case. By default, nothing is adjusted.
+   */
+  arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
+  /**
+   * Rewords an instruction for an outcome that occurs immediately and by itself, so that the tester only waits; '' if
+   * the tester has nothing to do. Returns null if the instruction requires an action or takes time.
+   */
+  awaits?: (instruction: string) => string | null
+  /**
+   * Returns whether an instruction is an action. If a child answers because of an action, the step is the tester's; by
+   * default, the tester waits for every answer.
+   */
+  acts?: (instruction: string) => boolean
+  /** Returns the address of a state's screenshot, or null. */
+  pictureOf?: (state: string) => string | null
+}
+
+/**
+ * Returns the instruction by which a tester causes an outcome in the given states; undefined if the playbook has none.
+ */
+export const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
+  states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
+
+/** Returns what a tester does when an outcome is due. `otherwise` is used if the playbook has no instruction. */
+export const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, states?: readonly string[]) => {
+  const known = doingIn(does, outcome, states)
+  return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
+}
+
+/**
+ * Returns how a tester waits for an outcome that occurs immediately and without an action; null for any other outcome.
+ */
+export const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonly string[]) => {
+  const known = doingIn(does, outcome, states)
+  return known === undefined ? null : (awaits?.(typeof known === 'object' ? known.after : known) ?? null)
+}
+
+/** Returns whether the tester brings about an outcome, and does not only wait for it. */
+export const isDoneAt = (playbook: Playbook, { kind, name }: Outcome, states: readonly string[]): boolean => {
+  if (kind !== 'answer') return awaitedAt(playbook, name, states) === null
+  return (
+    doingIn(playbook.does, name, states) !== undefined && playbook.acts?.(doneAt(playbook, name, '', states)) === true
+  )
+}
+
+/**
+ * Returns what the screen shows in a state, from the entry of the state or its nearest ancestor; null if there is no
+ * entry.
+ */
+export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
+
+/** Returns the value for a state. If the state has none, returns the value for its nearest ancestor that has one. */
+export const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
+  const found = withParents(state).flatMap((each) => find(each) ?? [])
+  return found.at(-1) ?? null
+}
