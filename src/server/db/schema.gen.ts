@@ -101,6 +101,11 @@ export interface Banner {
   brand: string;
   ends_at: Timestamp | null;
   /**
+   * The experiment of which only one group sees the banner, and only after a login; null: everybody.
+   */
+  experiment: string | null;
+  experiment_group: string | null;
+  /**
    * Key of the game, as in its logo; null: every game of the brand.
    */
   game: string | null;

@@ -1,14 +1,15 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Area } from '../../contract/codes.ts'
+import { type Experiment, groupOf } from '../../domain/player/experiments.ts'
 import { createStatement, type ValueOf } from '../db/statement.ts'
 import { noGame } from './apiError.ts'
-import { placesOf, type SoughtToken, soughtToken, tokenOf } from './player/players.ts'
+import { placesOf, playerOf, type SoughtToken, soughtToken } from './player/players.ts'
 import type { Call } from './serverDeps.ts'
 
 /** Builds the query for the segments of the player to whom a token belongs. */
-const segmentsOf = (...sought: Parameters<typeof tokenOf>) =>
-  tokenOf(...sought)
-    .innerJoin('player', 'player.id', 'token.player_id')
+const segmentsOf = (...sought: Parameters<typeof playerOf>) =>
+  playerOf(...sought)
+    .clearSelect()
     .innerJoin('segment_account', 'segment_account.suid', 'player.suid')
 
 const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId: string; area: Area }>) =>
@@ -30,7 +31,7 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
       jsonArrayFrom(
         is
           .selectFrom('banner')
-          .select(['id', 'image', 'title', 'link'])
+          .select(['id', 'image', 'title', 'link', 'banner.experiment', 'experiment_group'])
           .whereRef('banner.brand', '=', 'game.brand')
           .where((of) => of.or([of('banner.game', 'is', null), of('banner.game', '=', of.ref('game.logo'))]))
           .where((of) => of.or([of('banner.starts_at', 'is', null), of('banner.starts_at', '<=', value('now'))]))
@@ -53,17 +54,34 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
           .orderBy('key'),
       ).as('experiments'),
       jsonArrayFrom(segmentsOf(db, placesOf(value)).select('segment').orderBy('segment')).as('segments'),
+      playerOf(db, placesOf(value)).clearSelect().select('player.suid').as('suid'),
     ]),
 )
+
+type Shown = { experiment: string | null; experiment_group: string | null }
+
+/** Returns whether a player sees a banner: banners of an experiment are only for the players of one group [BEY-16]. */
+const isFor = ({ experiment, experiment_group }: Shown, suid: string | null, experiments: readonly Experiment[]) => {
+  if (experiment === null) return true
+  const running = experiments.find(({ key }) => key === experiment)
+  return suid !== null && running !== undefined && groupOf(running, suid) === experiment_group
+}
 
 /**
  * Reads the page config of a game in one statement. It consists of the game's settings, the kinds of running
  * activities, the player's segments [BEY-16], the current banners [BEY-15], and the experiments. All players get the
- * same experiments, because the page assigns each player to a group.
+ * same experiments, because the page assigns each player to a group. Visitors get no banners of an experiment, because
+ * the first page is the same for all visitors.
  * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
  */
 export const pageConfigOf = async (call: Call, clientId: string, area: Area) => {
   const [game] = await pageConfig(call.shop.db, { ...soughtToken(call), clientId, area })
   if (!game) throw noGame()
-  return game
+  const { suid, banners, ...config } = game
+  return {
+    ...config,
+    banners: banners
+      .filter((banner) => isFor(banner, suid, config.experiments))
+      .map(({ experiment: _, experiment_group: __, ...banner }) => banner),
+  }
 }

@@ -216,7 +216,7 @@ const builders: Builders = {
     {
       table: 'banner',
       key: ['id'],
-      rows: banners.map(({ id, brand, game, image, title, link, starts, ends, segment }, sort) => ({
+      rows: banners.map(({ id, brand, game, image, title, link, starts, ends, segment, experiment }, sort) => ({
         id,
         brand,
         game: game ?? null,
@@ -227,6 +227,8 @@ const builders: Builders = {
         starts_at: starts ?? null,
         ends_at: ends ?? null,
         segment: segment ?? null,
+        experiment: experiment?.key ?? null,
+        experiment_group: experiment?.group ?? null,
       })),
     },
   ],

@@ -54,6 +54,23 @@ const twice = (fields: readonly Named[]): string[] => {
 const fields = <T>(file: string, list: readonly T[] | undefined, field: string, of: (entry: T) => Named[1]): Named[] =>
   (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
 
+const experimentProblems = ({ banners, experiments }: Catalogue): string[] => {
+  if (!experiments) return []
+  const groups = new Map(experiments.map((experiment) => [experiment.key, experiment.groups]))
+  return [
+    ...unknown(
+      fields('banners', banners, 'experiment.key', ({ experiment }) => experiment?.key),
+      new Set(groups.keys()),
+      'key of experiments.json',
+    ),
+    ...(banners ?? []).flatMap(({ experiment }, at) => {
+      const known = experiment && groups.get(experiment.key)
+      const field = `banners.json: ${at}.experiment.group`
+      return known ? unknown([[field, experiment.group]], new Set(known), `group of ${experiment.key}`) : []
+    }),
+  ]
+}
+
 const gameProblems = (entries: FileContent<'games'>): string[] => {
   const inGame = entries.flatMap(({ areas, servers }, at) => {
     const areaOf = (area: string | null | undefined) => area ?? (areas.length > 0 ? 'nothing' : null)
@@ -173,6 +190,7 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
       'brand',
     ),
     ...(segments ? unknown(segmentFields, new Set(segments.map(({ key }) => key)), 'key of segments.json') : []),
+    ...experimentProblems(files),
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
     ...methodProblems(files.methods ?? []),

@@ -147,6 +147,8 @@ const banner = z.strictObject({
   ends: maybe(moment),
   /** Segment whose players see the banner; everybody if omitted. */
   segment: maybe(segmentKey),
+  /** Group of an experiment whose logged-in players see the banner; everybody if omitted. */
+  experiment: maybe(z.strictObject({ key: segmentKey, group: segmentKey })),
 })
 const segment = z.strictObject({
   key: segmentKey,

@@ -25,4 +25,8 @@ export const baseline = '118_baseline'
 /** Migrations of the database, which are applied in the order of their names. They require PostgreSQL 15 or later. */
 export const migrations: Record<string, Migration> = {
   [baseline]: step(...schema),
+  '119_banners_of_groups': step(`
+alter table banner add experiment text, add experiment_group text;
+comment on column banner.experiment is 'The experiment of which only one group sees the banner, and only after a login; null: everybody.';
+`),
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { groupOf } from '../../../../src/domain/player/experiments.ts'
 import { applyCatalogue, diffCatalogue, plannedGames } from '../../../../src/server/catalogue/files/applyCatalogue.ts'
 import { demoCatalogue, demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
 import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
@@ -62,13 +63,13 @@ test('[OPS-02 BEY-15 BEY-16] a player of the demo sees banners and segments that
   const bob = await shop.login('bob', 'bob-pass')
   expect(await seenBy()).toEqual({ banners: ['summer25'], segments: [] })
   expect(await seenBy(ann)).toEqual({ banners: ['summer25'], segments: [] })
-  expect(await seenBy(bob)).toEqual({ banners: ['summer25', 'comeback35'], segments: ['returned'] })
+  expect(await seenBy(bob)).toEqual({ banners: ['summer25', 'comeback35', 'new-tide'], segments: ['returned'] })
   await cp(demoFolder, folder, { recursive: true })
   await lay('banners.json', demoCatalogue.banners.slice(1))
   await lay('segments.json', [{ key: 'returned', players: ['500001'] }])
   await apply()
   expect(await seenBy(ann)).toEqual({ banners: ['comeback35'], segments: ['returned'] })
-  expect(await seenBy(bob)).toEqual({ banners: [], segments: [] })
+  expect(await seenBy(bob)).toEqual({ banners: ['new-tide'], segments: [] })
   await lay('banners.json', demoCatalogue.banners)
   await lay('segments.json', demoCatalogue.segments)
   await apply()
@@ -181,6 +182,42 @@ test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and files withou
   expect(await diff()).toEqual(['banner summer: removed', 'experiment tall-cards: removed'])
   await apply()
   expect(await pageConfig()).toMatchObject({ banners: [], experiments: [] })
+})
+
+test('[OPS-02 BEY-15 BEY-16] a banner of an experiment’s group is only for players of this group', async () => {
+  const forGroup = (group: string) => ({ ...banner, id: `for-${group}`, experiment: { key: 'tall-cards', group } })
+  await lay('experiments.json', [experiment])
+  await lay('banners.json', [
+    forGroup('a'),
+    forGroup('b'),
+    forGroup('c'),
+    { ...banner, experiment: { key: 'x', group: 'a' } },
+  ])
+  expect(await problems()).toEqual([
+    'banners.json: 3.experiment.key: x is no key of experiments.json',
+    'banners.json: 2.experiment.group: c is no group of tall-cards',
+  ])
+  await lay('banners.json', [forGroup('a'), forGroup('b')])
+  await apply()
+  const seenBy = async (oauth_token?: string) => {
+    const mine = { client_id: '10101', oauth_token, domain_area: 'universal', platform: 'web' }
+    return (await shop.call('getPageConfig', mine)).content?.banners
+  }
+  const seen: string[] = []
+  for (let players = 0; players < 12; players++) {
+    const { token } = await shop.loginNew()
+    const suid = (await shop.call('getUserInfo', { client_id: '10101', oauth_token: token })).content?.suid ?? ''
+    const group = groupOf(experiment, suid)
+    expect(await seenBy(token)).toEqual([
+      { id: `for-${group}`, image: 'skybound', title: expect.any(String), link: '/activity' },
+    ])
+    seen.push(group)
+  }
+  expect([...new Set(seen)].sort()).toEqual(['a', 'b'])
+  expect(await seenBy()).toEqual([])
+  await lay('experiments.json', [])
+  await lay('banners.json', [])
+  await apply()
 })
 
 test('[OPS-02 BEY-15 BEY-16] files assign segments to accounts; banners and promo codes of a segment are only for its players', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DatabaseConnection, open } from '../../../../src/server/db/connect.ts'
 import { migrate, pendingSteps } from '../../../../src/server/db/migrate.ts'
-import { migrations } from '../../../../src/server/db/migrations/migrations.ts'
+import { baseline, migrations } from '../../../../src/server/db/migrations/migrations.ts'
 
 let connection: DatabaseConnection
 beforeEach(async () => {
@@ -12,10 +13,14 @@ afterEach(() => connection.close())
 
 const current = Object.keys(migrations)
 
-/** Creates the schema, and replaces the names of the applied migrations. */
+const { [baseline]: first = { up: async () => {} } } = migrations
+
+/** Creates the schema of version 0.1, and replaces the names of the applied migrations. */
 const migrated = async (...names: string[]) => {
   const { db, alone } = connection
-  await alone(migrate)
+  await alone(async (only) => {
+    await new Migrator({ db: only, provider: { getMigrations: async () => ({ [baseline]: first }) } }).migrateToLatest()
+  })
   await sql`delete from kysely_migration`.execute(db)
   await sql`insert into kysely_migration (name, timestamp) select name, '2026-11-27' from unnest(${names}::text[]) name`.execute(
     db,
