@@ -84,16 +84,22 @@ export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<
 const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Describes the changes of a table: one line per added or removed row, and per changed field. */
+/**
+ * Describes the changes of a table: one line per added or removed row, and per change of a field. A change that several
+ * rows share, such as the new name of a game on all its platforms, is one line.
+ */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
+  const changes = changed.flatMap(({ row, fields }) =>
+    fields.map((field) => {
+      const key = keyOf(plan, row)
+      return { key, change: `${field} ${shown(before.get(key)?.[field])} becomes ${shown(row[field])}` }
+    }),
+  )
   return [
     ...added.map((row) => `${named(row)}: added`),
-    ...changed.flatMap(({ row, fields }) =>
-      fields.map(
-        (field) =>
-          `${named(row)}: ${field} ${shown(before.get(keyOf(plan, row))?.[field])} becomes ${shown(row[field])}`,
-      ),
+    ...[...Map.groupBy(changes, ({ change }) => change)].map(
+      ([change, rows]) => `${plan.table} ${rows.map(({ key }) => key).join(', ')}: ${change}`,
     ),
     ...removed.map((row) => `${named(row)}: removed`),
   ]
