@@ -12,6 +12,9 @@ class Slot {
 /** Returns the placeholder of a named value in a statement. */
 export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expression<V[Name]>
 
+/** For each parameter of an SQL statement, its value or an SQL expression. */
+export type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
+
 /**
  * Creates a statement that is built and compiled once per process. Frequent reads use it, because building a query
  * takes longer than running it.
@@ -29,3 +32,7 @@ export const createStatement = <V extends object, Row>(
     return rows
   }
 }
+
+/** Returns the placeholders of named values, by name. */
+export const valuesOf = <V, Name extends keyof V & string>(names: readonly Name[], value: ValueOf<V>) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as { [Each in Name]: Expression<V[Each]> }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../db/statement.ts'
 import type { CreditState } from '../db/values.ts'
 import type { Account, Credit, GameServer, TypedLogin } from '../domain/ports/gameServer.ts'
 import { storedAccount } from './simulatedAccounts.ts'
@@ -25,6 +26,22 @@ const serversIn = async (db: Kysely<Database>, gpId: string): Promise<number> =>
   return Number(count)
 }
 
+const storeCredit = createStatement((db, value: ValueOf<Credit & { state: CreditState; at: Date }>) =>
+  db
+    .insertInto('sandbox_credit')
+    .values({
+      billing_no: value('billingNo'),
+      state: value('state'),
+      goods: value('goods'),
+      at: value('at'),
+      gp_id: value('gpId'),
+      server_id: value('serverId'),
+      role_id: value('roleId'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('state'),
+)
+
 /** Creates a simulated game server. It invents roles, and stores credits by delivery number in a database. */
 export const createSimulatedGame = ({
   db,
@@ -36,26 +53,13 @@ export const createSimulatedGame = ({
    * Records whether a delivery number is credited or cancelled. If this was already decided, returns the earlier
    * decision.
    */
-  const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
-    const made = await db
-      .insertInto('sandbox_credit')
-      .values({
-        billing_no: billingNo,
-        state,
-        goods: credit.goods,
-        at: now(),
-        gp_id: credit.gpId,
-        server_id: credit.serverId,
-        role_id: credit.roleId,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('state')
-      .executeTakeFirst()
+  const decide = async (credit: Credit, state: CreditState): Promise<CreditState> => {
+    const [made] = await storeCredit(db, { ...credit, state, at: now() })
     if (made) return made.state
     const kept = await db
       .selectFrom('sandbox_credit')
       .select('state')
-      .where('billing_no', '=', billingNo)
+      .where('billing_no', '=', credit.billingNo)
       .executeTakeFirstOrThrow()
     return kept.state
   }

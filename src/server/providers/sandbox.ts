@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DeclineCode } from '../../domain/payment/declines.ts'
 import type { Database } from '../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../db/statement.ts'
 import type { Outcome } from '../db/values.ts'
-import type { KnownEvent, ProviderCalls, Refund } from '../domain/ports/provider.ts'
+import type { KnownEvent, Payment, ProviderCalls, Refund } from '../domain/ports/provider.ts'
 import type { Action } from './pages.ts'
 import type { Topic } from './webhooks.ts'
 
@@ -26,6 +27,28 @@ const newEventId = () => `evt_${randomBytes(12).toString('hex')}`
 const retries = [1000, 4000, 15_000]
 const slowness = 12_000
 
+type StoredEvent = Pick<SandboxPayment, 'ref' | 'currency'> &
+  Pick<Event, 'eventId' | 'outcome' | 'amount'> & { reason: string | null; now: Date }
+
+const storeEvent = createStatement((db, value: ValueOf<StoredEvent>) =>
+  db.insertInto('sandbox_event').values({
+    event_id: value('eventId'),
+    ref: value('ref'),
+    outcome: value('outcome'),
+    amount: value('amount'),
+    currency: value('currency'),
+    reason: value('reason'),
+    created_at: value('now'),
+  }),
+)
+
+const acknowledge = createStatement((db, value: ValueOf<{ eventId: string; now: Date }>) =>
+  db
+    .updateTable('sandbox_event')
+    .set({ acknowledged_at: value('now') })
+    .where('event_id', '=', value('eventId')),
+)
+
 /** Creates functions that record the events of simulated payments and send their webhooks. */
 const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>) => {
   const record = async (
@@ -36,10 +59,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
   ): Promise<Event> => {
     const eventId = newEventId()
     const { ref, currency } = payment
-    await db
-      .insertInto('sandbox_event')
-      .values({ event_id: eventId, ref, outcome, amount, currency, reason: reason ?? null, created_at: now() })
-      .execute()
+    await storeEvent(db, { eventId, ref, outcome, amount, currency, reason: reason ?? null, now: now() })
     return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
@@ -47,12 +67,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
   const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body)
-    if (isTaken)
-      await db
-        .updateTable('sandbox_event')
-        .set({ acknowledged_at: now() })
-        .where('event_id', '=', event.eventId)
-        .execute()
+    if (isTaken) await acknowledge(db, { eventId: event.eventId, now: now() })
     return isTaken
   }
 
@@ -91,32 +106,35 @@ const createActions = ({ record, notify }: ReturnType<typeof createEvents>, late
   return actions
 }
 
+const paymentByRef = createStatement((db, value: ValueOf<{ ref: string }>) =>
+  db
+    .selectFrom('sandbox_payment')
+    .select([
+      'amount',
+      'billing_no',
+      'closed',
+      'created_at',
+      'currency',
+      'goods',
+      'lang',
+      'merchant',
+      'ref',
+      'return_url',
+    ])
+    .select((is) =>
+      is
+        .exists(is.selectFrom('sandbox_event').select('ref').whereRef('sandbox_event.ref', '=', 'sandbox_payment.ref'))
+        .as('is_over'),
+    )
+    .where('sandbox_payment.ref', '=', value('ref')),
+)
+
 /** Creates functions that find the simulated provider's stored payments by reference. */
 const createBook = (db: Kysely<Database>) => {
-  const find = (ref: string) =>
-    db
-      .selectFrom('sandbox_payment')
-      .select([
-        'amount',
-        'billing_no',
-        'closed',
-        'created_at',
-        'currency',
-        'goods',
-        'lang',
-        'merchant',
-        'ref',
-        'return_url',
-      ])
-      .select((is) =>
-        is
-          .exists(
-            is.selectFrom('sandbox_event').select('ref').whereRef('sandbox_event.ref', '=', 'sandbox_payment.ref'),
-          )
-          .as('is_over'),
-      )
-      .where('sandbox_payment.ref', '=', ref)
-      .executeTakeFirst()
+  const find = async (ref: string) => {
+    const [payment] = await paymentByRef(db, { ref })
+    return payment
+  }
 
   const openedFor = (billingNo: string) =>
     db.selectFrom('sandbox_payment').select('ref').where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
@@ -188,28 +206,31 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
   return { refund, refundPart }
 }
 
+const storePayment = createStatement((db, value: ValueOf<Payment & { ref: string; now: Date }>) =>
+  db
+    .insertInto('sandbox_payment')
+    .values({
+      ref: value('ref'),
+      billing_no: value('billingNo'),
+      amount: value('amount'),
+      currency: value('currency'),
+      merchant: value('merchant'),
+      goods: value('goods'),
+      lang: value('lang'),
+      return_url: value('returnUrl'),
+      created_at: value('now'),
+    })
+    .onConflict((conflict) => conflict.column('billing_no').doNothing())
+    .returning('ref'),
+)
+
 /** Creates the simulated payment provider's calls, which use the stored payments. */
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
   { find, openedFor, eventsOf, refundOf, partsOf }: Book,
 ): ProviderCalls => ({
   open: async (payment) => {
-    const opened = await db
-      .insertInto('sandbox_payment')
-      .values({
-        ref: randomBytes(16).toString('hex'),
-        billing_no: payment.billingNo,
-        amount: payment.amount,
-        currency: payment.currency,
-        merchant: payment.merchant,
-        goods: payment.goods,
-        lang: payment.lang,
-        return_url: payment.returnUrl,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('billing_no').doNothing())
-      .returning('ref')
-      .executeTakeFirst()
+    const [opened] = await storePayment(db, { ...payment, ref: randomBytes(16).toString('hex'), now: now() })
     const { ref } = opened ?? (await openedFor(payment.billingNo))
     return { ref, url: `${origin()}/checkout/${ref}?lang=${encodeURIComponent(payment.lang)}` }
   },

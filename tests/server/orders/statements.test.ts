@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { PostgresQueryCompiler, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestShop, purchaseOf, statusOf } from '../support/harness.ts'
+import { openTestShop, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,19 +12,32 @@ const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   return query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String(Object(asked).text)))
 }
 
+/** Completes a purchase, with provider and game. */
+const buy = async (shop: TestShop, token: string, purchase: Awaited<ReturnType<typeof purchaseOf>>) => {
+  const { content } = await shop.call('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
+  await shop.decide(content?.url ?? '', 'approve')
+  expect(await statusOf(shop, content?.billing_no ?? '', token)).toBe(1)
+}
+
 test('a whole purchase, with provider and game, needs at most twenty statements', async () => {
   const shop = await openTestShop()
   const ann = await shop.login('ann', 'ann-pass')
   const purchase = await purchaseOf(shop, ann)
-  const buy = async (key: string) => {
-    const { content } = await shop.call('adyenPay', { ...purchase, idempotency_key: key })
-    await shop.decide(content?.url ?? '', 'approve')
-    expect(await statusOf(shop, content?.billing_no ?? '', ann)).toBe(1)
-  }
-  await buy(crypto.randomUUID())
-  const asked = await askedDuring(() => buy(crypto.randomUUID()))
+  await buy(shop, ann, purchase)
+  const asked = await askedDuring(() => buy(shop, ann, purchase))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
   vi.restoreAllMocks()
+  await shop.close()
+})
+
+test('a repeated purchase compiles no statement', async () => {
+  const shop = await openTestShop()
+  const ann = await shop.login('ann', 'ann-pass')
+  const purchase = await purchaseOf(shop, ann)
+  await buy(shop, ann, purchase)
+  const compile = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery')
+  await buy(shop, ann, purchase)
+  expect(compile).not.toHaveBeenCalled()
   await shop.close()
 })
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Expression, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
-import { createStatement, type ValueOf } from '../../db/statement.ts'
+import { createStatement, type Places, type ValueOf } from '../../db/statement.ts'
 import { notLoggedIn } from '../apiError.ts'
 import type { Call, ServerDeps } from '../serverDeps.ts'
 
@@ -74,9 +74,6 @@ export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'br
   brand: brand.key,
   now: shop.now(),
 })
-
-/** For each parameter of an SQL statement, its value or an SQL expression. */
-type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /** Builds the query for a valid token. A token of another brand is not valid [OPS-12]. */
 export const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>) =>
@@ -157,5 +154,10 @@ export const requirePlayer = async (call: Call): Promise<Player> => {
  * deadlocks, a transaction must lock the player before anything else.
  */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
-  await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const [locked] = await lockById(trx, { id: playerId })
+  if (!locked) throw new Error(`there is no player ${playerId}`)
 }
+
+const lockById = createStatement((db, value: ValueOf<{ id: number }>) =>
+  db.selectFrom('player').select('id').where('id', '=', value('id')).forNoKeyUpdate(),
+)

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PayCallInput } from '../../../contract/calls/pay.ts'
 import { acceptsPrice } from '../../../domain/payment/priceBounds.ts'
 import type { Database } from '../../db/schema.gen.ts'
+import type { Places } from '../../db/statement.ts'
 import { amountOf } from '../../money/prices.ts'
 import { refused } from '../apiError.ts'
 
@@ -45,17 +46,24 @@ type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'chann
   currency: string
 }
 
+/** Values for finding payment methods: the sales area, the list of the platform, and the payways. */
+export type Listed = { area: string; list: string; payways: readonly string[] }
+
+/** Returns the values for finding the payment methods that a request may name. */
+export const listedBy = ({
+  domain_area: area,
+  platform,
+  payways,
+}: Pick<Wanted, 'domain_area' | 'platform' | 'payways'>): Listed => ({ area, list: listOf(platform), payways })
+
 /** Builds the query for the payment methods of an area that use one of the given payways. */
-export const methodsFor = (
-  db: Pick<Kysely<Database>, 'selectFrom'>,
-  { domain_area, platform, payways }: Pick<Wanted, 'domain_area' | 'platform' | 'payways'>,
-) =>
+export const methodsFor = (db: Pick<Kysely<Database>, 'selectFrom'>, { area, list, payways }: Places<Listed>) =>
   db
     .selectFrom('method')
     .select(['id', 'parent', 'payway_id', 'channel_id', 'region', 'min_tier', 'max_tier', 'bounds', 'open_coupon'])
-    .where('area', '=', domain_area)
-    .where('platform', '=', listOf(platform))
-    .where('payway_id', 'in', payways)
+    .where('area', '=', area)
+    .where('platform', '=', list)
+    .where(sql<boolean>`payway_id = any(${payways})`)
     .where('icon', 'is not', null)
 
 type Offered = Pick<
@@ -87,4 +95,4 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
 
 /** Reads an area's payment methods, and chooses the one that a request names, as `chooseMethod` does. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
-  chooseMethod(await methodsFor(db, wanted).execute(), wanted)
+  chooseMethod(await methodsFor(db, listedBy(wanted)).execute(), wanted)

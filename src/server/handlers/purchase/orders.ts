@@ -2,9 +2,10 @@ import type { Brand } from '../../../../brands/schema.ts'
 import type { cancelOrder, getOpenOrders, getOrderInfo } from '../../../contract/calls/pay.ts'
 import { orderStatus } from '../../../contract/codes.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
+import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { notLoggedIn, refused } from '../../domain/apiError.ts'
 import { requireGame } from '../../domain/games.ts'
-import { playerOf, requirePlayer, soughtToken } from '../../domain/player/players.ts'
+import { placesOf, playerOf, requirePlayer, type SoughtToken, soughtToken } from '../../domain/player/players.ts'
 import { cancelOrder as cancel, findOwn } from '../../domain/purchase/afterwards/cancel.ts'
 import { openOrdersOf } from '../../domain/purchase/afterwards/history.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
@@ -94,18 +95,21 @@ const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   }
 }
 
+const stateOfOrder = createStatement((db, value: ValueOf<SoughtToken & { billingNo: string }>) =>
+  playerOf(db, placesOf(value))
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.player_id', '=', 'player.id').on('orders.billing_no', '=', value('billingNo')),
+    )
+    .select(['orders.billing_no', 'orders.status', 'orders.repeated', 'orders.refunded_at', 'orders.inquired_at']),
+)
+
 /**
  * Returns the state of the calling player's order. Uses a single statement, because pages poll this state.
  * @throws ApiError if nobody is logged in
  */
 const findState = async (call: Call, billingNo: string) => {
   if (!call.token) throw notLoggedIn()
-  const row = await playerOf(call.shop.db, soughtToken(call))
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.player_id', '=', 'player.id').on('orders.billing_no', '=', billingNo),
-    )
-    .select(['orders.billing_no', 'orders.status', 'orders.repeated', 'orders.refunded_at', 'orders.inquired_at'])
-    .executeTakeFirst()
+  const [row] = await stateOfOrder(call.shop.db, { ...soughtToken(call), billingNo })
   if (!row) throw notLoggedIn()
   const { id: playerId, billing_no, status, repeated, refunded_at, inquired_at } = row
   const isOrder = billing_no !== null && status !== null && repeated !== null && inquired_at !== null

@@ -12,7 +12,7 @@ type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
  * Builds the query for goods and their price in minor units. It returns no row if the goods are not sold in this
  * currency.
  */
-export const goodsAt = (db: Reader, productId: string, currency: string) =>
+export const goodsAt = (db: Reader, productId: string | Expression<string>, currency: string | Expression<string>) =>
   db
     .selectFrom('goods')
     .innerJoin('price', 'price.tier', 'goods.tier')

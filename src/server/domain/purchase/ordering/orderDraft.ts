@@ -11,9 +11,48 @@ import { chooseMethod } from '../methods.ts'
 import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
 import { requireGoods, requireInArea } from './goodsAndRoles.ts'
 import type { LookedUpOrder, Wish } from './lookUp.ts'
+import type { Order } from './orderColumns.ts'
+
+/** Columns of an order that a draft sets. */
+export const draftColumns = [
+  'billing_no',
+  'player_id',
+  'idempotency_key',
+  'brand',
+  'client_id',
+  'gp_id',
+  'domain_area',
+  'area_id',
+  'server_id',
+  'role_id',
+  'product_id',
+  'user_name',
+  'game_name',
+  'server_name',
+  'role_name',
+  'product_name',
+  'tier',
+  'list_price',
+  'coupon_code',
+  'discount',
+  'price',
+  'rounded_down',
+  'currency',
+  'points',
+  'payway_id',
+  'channel_id',
+  'region',
+  'lang',
+  'request_id',
+  'status',
+  'return_url',
+  'created_at',
+  'pay_until',
+  'inquired_at',
+] as const satisfies readonly (keyof Order)[]
 
 /** A new order before the hash of its request is added. */
-export type Draft = Omit<Insertable<Database['orders']>, 'payload_hash'> & { price: number; currency: string }
+export type Draft = Required<Pick<Insertable<Database['orders']>, (typeof draftColumns)[number]>>
 
 /** Creates a number for an order or a redemption. The number starts with the date and is hard to guess. */
 export const newBillingNo = (now: Date): string =>

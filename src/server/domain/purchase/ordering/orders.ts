@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { PayCallInput, PayCallOutput } from '../../../../contract/calls/pay.ts'
 import { code } from '../../../../contract/codes.ts'
 import type { Database } from '../../../db/schema.gen.ts'
+import { createStatement, type ValueOf, valuesOf } from '../../../db/statement.ts'
 import { ApiError, noGame, notLoggedIn, refused, tooEarly, unpaidFirst } from '../../apiError.ts'
 import { requireArea } from '../../games.ts'
 import { requireWithinLimit } from '../../player/ownLimit.ts'
@@ -20,7 +21,7 @@ import { settleOverdue } from '../settling/reconcile.ts'
 import { findBuyer, type OrderedGame } from './buyer.ts'
 import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
-import { type Draft, draftOrder } from './orderDraft.ts'
+import { type Draft, draftColumns, draftOrder } from './orderDraft.ts'
 
 /**
  * Returns a hash of the values that identify the intent of a request. Callers omit tracking data and language, which
@@ -157,22 +158,27 @@ const placeOrder = async (
 ): Promise<Order> => {
   if (has_own_limit) await requireWithinLimit(trx, row, now)
   await reserveCoupon(trx, { billing_no: row.billing_no, coupon_code: row.coupon_code ?? null }, now)
-  const order = await trx
-    .with('played', (query) =>
-      query
-        .updateTable('role')
-        .set({ last_used_at: row.created_at })
-        .where('gp_id', '=', row.gp_id)
-        .where('server_id', '=', row.server_id)
-        .where('role_id', '=', row.role_id),
-    )
-    .insertInto('orders')
-    .values(row)
-    .returning(orderColumns)
-    .executeTakeFirstOrThrow()
+  const [order] = await insertOrder(trx, row)
+  if (!order) throw new Error(`order ${row.billing_no} was not inserted`)
   if (is_limited) await takeSlot(trx, order, now)
   return order
 }
+
+/** Inserts an order, and stores when its role was used last. */
+const insertOrder = createStatement((db, value: ValueOf<Draft & { payload_hash: string }>) =>
+  db
+    .with('played', (query) =>
+      query
+        .updateTable('role')
+        .set({ last_used_at: value('created_at') })
+        .where('gp_id', '=', value('gp_id'))
+        .where('server_id', '=', value('server_id'))
+        .where('role_id', '=', value('role_id')),
+    )
+    .insertInto('orders')
+    .values(valuesOf([...draftColumns, 'payload_hash'], value))
+    .returning(orderColumns),
+)
 
 /**
  * Creates an order, and opens its payment at the provider.

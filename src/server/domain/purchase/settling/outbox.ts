@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Expression, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { Credit } from '../../ports/gameServer.ts'
 
@@ -25,7 +25,11 @@ export const firstTurn = (order: Selectable<Database['orders']>, eventId: string
  * Builds the update that marks a delivery as accepted. It changes nothing if the delivery is already accepted or
  * cancelled.
  */
-export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: string, now: Date) =>
+export const accepting = (
+  db: Pick<Kysely<Database>, 'updateTable'>,
+  billingNo: string | Expression<string>,
+  now: Date | Expression<Date>,
+) =>
   db
     .updateTable('delivery_outbox')
     .set({ accepted_at: now, next_at: null, error: null })

@@ -4,6 +4,7 @@ import type { EmbeddedProvider } from '../../../../contract/messages/embedded.ts
 import { channelOf, kindOf } from '../../../../domain/payment/channels.ts'
 import { paymentLink } from '../../../../domain/payment/paymentHosts.ts'
 import type { Database } from '../../../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../../db/statement.ts'
 import { textIn } from '../../../i18n/texts.ts'
 import { decimalText } from '../../../money/prices.ts'
 import { refused } from '../../apiError.ts'
@@ -104,12 +105,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   })
   const place = { page: new URL(origin).hostname, also: shop.paymentHosts }
   const { url } = paymentLink(opened.url, order.payway_id, place)
-  const { numUpdatedRows } = await shop.db
-    .updateTable('orders')
-    .set({ status: 'pending', provider_ref: opened.ref, pay_url: url })
-    .where('billing_no', '=', order.billing_no)
-    .where('status', '=', 'created')
-    .executeTakeFirst()
+  const stored = await storePayment(shop.db, { billingNo: order.billing_no, ref: opened.ref, url })
   if (url === null) {
     // if somebody pays on the page that this check refuses, inquiries still find the payment and the goods are
     // delivered
@@ -121,8 +117,18 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     throw refused('linkRefused')
   }
   const checked = { ref: opened.ref, url }
-  return numUpdatedRows > 0n ? checked : openedMeanwhile(shop, order.billing_no, checked)
+  return stored.length > 0 ? checked : openedMeanwhile(shop, order.billing_no, checked)
 }
+
+/** Stores the opened payment of an order, and marks the order as pending, unless the order has changed meanwhile. */
+const storePayment = createStatement((db, value: ValueOf<{ billingNo: string; ref: string; url: string | null }>) =>
+  db
+    .updateTable('orders')
+    .set({ status: 'pending', provider_ref: value('ref'), pay_url: value('url') })
+    .where('billing_no', '=', value('billingNo'))
+    .where('status', '=', 'created')
+    .returning('billing_no'),
+)
 
 /**
  * Handles an order that changed while its payment was being opened, because another request opened a payment too or the

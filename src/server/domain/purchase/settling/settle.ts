@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../../db/statement.ts'
 import type { FlagKind } from '../../../db/values.ts'
 import type { ProviderEvent } from '../../ports/provider.ts'
 import { payLink } from '../../replenishment/links.ts'
@@ -40,7 +41,7 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
  * Builds the query that locks an order's player and then the order. The player is locked because paying an order also
  * changes the player's coupons, limits and points.
  */
-const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
+const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: Expression<string>) =>
   db
     .selectFrom('orders')
     .innerJoin('player', 'player.id', 'orders.player_id')
@@ -49,8 +50,14 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
     .forUpdate('orders')
 
 /** Locks an order's player, then the order. */
-export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
-  locking(trx, billingNo).select(orderColumns).executeTakeFirst()
+export const lockOrder = async (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> => {
+  const [order] = await lockByNumber(trx, { billingNo })
+  return order
+}
+
+const lockByNumber = createStatement((db, value: ValueOf<{ billingNo: string }>) =>
+  locking(db, value('billingNo')).select(orderColumns),
+)
 
 /** Applies a provider's report. The caller must have locked the order and its player. */
 export const settleOrder = async (
@@ -85,26 +92,38 @@ export const settleOrder = async (
  * @returns the outcomes of the order's earlier reports, and whether its goods are limited; undefined for a repeated
  * report
  */
-const receive = (
+const receive = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
-  { eventId, outcome, amount, currency, reason }: ProviderEvent,
+  { eventId, outcome, amount, currency, reason = null }: ProviderEvent,
   source: Source,
-  received_at: Date,
-) =>
-  trx
+  now: Date,
+) => {
+  const [heard] = await storeReport(trx, { billing_no, eventId, outcome, amount, currency, reason, source, now })
+  return heard
+}
+
+type Report = Pick<ProviderEvent, 'eventId' | 'outcome' | 'amount' | 'currency'> & {
+  billing_no: string
+  reason: string | null
+  source: Source
+  now: Date
+}
+
+const storeReport = createStatement((db, value: ValueOf<Report>) =>
+  db
     .with('received', (query) =>
       query
         .insertInto('provider_event')
         .values({
-          event_id: eventId,
-          billing_no,
-          outcome,
-          amount,
-          currency,
-          reason: reason ?? null,
-          source,
-          received_at,
+          event_id: value('eventId'),
+          billing_no: value('billing_no'),
+          outcome: value('outcome'),
+          amount: value('amount'),
+          currency: value('currency'),
+          reason: value('reason'),
+          source: value('source'),
+          received_at: value('now'),
         })
         .onConflict((conflict) => conflict.column('event_id').doNothing())
         .returning('billing_no'),
@@ -116,14 +135,14 @@ const receive = (
         .selectFrom('provider_event')
         .select('outcome')
         .distinct()
-        .where('billing_no', '=', billing_no)
+        .where('billing_no', '=', value('billing_no'))
         .where('outcome', '<>', 'refunded')})`.as('before'),
       is
-        .exists(is.selectFrom('limit_use').select('billing_no').where('billing_no', '=', billing_no))
+        .exists(is.selectFrom('limit_use').select('billing_no').where('billing_no', '=', value('billing_no')))
         .$castTo<boolean>()
         .as('has_slot'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
 
 /** Flags an order if a repeated success report states another amount or currency. */
 const flagChange = async (
@@ -161,7 +180,7 @@ export const giveUp = async (trx: Transaction<Database>, billingNo: string, now:
 /** Builds the update of an order's status. It changes nothing if the order is in none of the `from` states. */
 const moving = (
   db: Pick<Kysely<Database>, 'updateTable'>,
-  billingNo: string,
+  billingNo: string | Expression<string>,
   from: readonly Order['status'][],
   to: Order['status'],
 ) => db.updateTable('orders').set({ status: to }).where('billing_no', '=', billingNo).where('status', 'in', from)
@@ -216,14 +235,34 @@ const book = async (
   due: DueDelivery | null,
   now: Date,
 ): Promise<boolean> => {
-  const at = sql<Date>`${now}::timestamptz`
-  const attempts = due?.attempts ?? 0
-  const tried_at = due ? now : null
-  const next_at = due ? new Date(now.getTime() + tryAgainMs) : now
-  const moved = await trx
+  const moved = await bookPayment(trx, {
+    billingNo,
+    eventId,
+    amount,
+    currency,
+    now,
+    attempts: due?.attempts ?? 0,
+    triedAt: due ? now : null,
+    nextAt: due ? new Date(now.getTime() + tryAgainMs) : now,
+    inquireAt: new Date(now.getTime() + firstRefundInquiry),
+  })
+  return moved.length > 0
+}
+
+type Booking = Pick<ProviderEvent, 'billingNo' | 'eventId' | 'amount' | 'currency'> & {
+  now: Date
+  attempts: number
+  triedAt: Date | null
+  nextAt: Date
+  inquireAt: Date
+}
+
+const bookPayment = createStatement((db, value: ValueOf<Booking>) => {
+  const at = sql<Date>`${value('now')}::timestamptz`
+  return db
     .with('moved', (query) =>
-      moving(query, billingNo, ['created', 'pending', 'failed', 'expired'], 'paid')
-        .set({ inquire_at: new Date(now.getTime() + firstRefundInquiry) })
+      moving(query, value('billingNo'), ['created', 'pending', 'failed', 'expired'], 'paid')
+        .set({ inquire_at: value('inquireAt') })
         .returning('billing_no'),
     )
     .with('booked', (query) =>
@@ -231,7 +270,7 @@ const book = async (
         .insertInto('ledger')
         .columns(['billing_no', 'account', 'amount', 'currency', 'booked_at'])
         .expression(
-          sql`select billing_no, account, ${amount}::integer * sign, ${currency}, ${at}
+          sql`select billing_no, account, ${value('amount')}::integer * sign, ${value('currency')}, ${at}
             from moved, (values ('provider', 1), ('sales', -1)) as side (account, sign)`,
         ),
     )
@@ -240,15 +279,13 @@ const book = async (
         .insertInto('delivery_outbox')
         .columns(['billing_no', 'event_id', 'created_at', 'attempts', 'tried_at', 'next_at'])
         .expression(
-          sql`select billing_no, ${eventId}, ${at}, ${attempts}::integer, ${tried_at}::timestamptz,
-            ${next_at}::timestamptz from moved`,
+          sql`select billing_no, ${value('eventId')}, ${at}, ${value('attempts')}::integer,
+            ${value('triedAt')}::timestamptz, ${value('nextAt')}::timestamptz from moved`,
         ),
     )
     .selectFrom('moved')
     .select('billing_no')
-    .executeTakeFirst()
-  return moved !== undefined
-}
+})
 
 /**
  * Marks an order as delivered and books its VIP points, once [I4 I8]. The statement first locks the order and its
@@ -260,14 +297,20 @@ export const confirmDelivery = async (
   now: Date,
 ): Promise<void> => {
   if (event_id === null) return void (await accepting(db, billing_no, now).execute())
-  const at = sql<Date>`${now}::timestamptz`
-  await db
-    .with('locked', (query) => locking(query, billing_no).select('orders.billing_no'))
+  await bookDelivery(db, { billingNo: billing_no, eventId: event_id, now })
+}
+
+const bookDelivery = createStatement((db, value: ValueOf<{ billingNo: string; eventId: string; now: Date }>) => {
+  const at = sql<Date>`${value('now')}::timestamptz`
+  return db
+    .with('locked', (query) => locking(query, value('billingNo')).select('orders.billing_no'))
     .with('accepted', (query) =>
-      accepting(query, billing_no, now).where(sql<boolean>`exists (select from locked)`).returning('billing_no'),
+      accepting(query, value('billingNo'), value('now'))
+        .where(sql<boolean>`exists (select from locked)`)
+        .returning('billing_no'),
     )
     .with('moved', (query) =>
-      moving(query, billing_no, ['paid'], 'delivered')
+      moving(query, value('billingNo'), ['paid'], 'delivered')
         .where(sql<boolean>`exists (select from accepted)`)
         .returning(['billing_no', 'price', 'currency', 'player_id', 'gp_id', 'points']),
     )
@@ -275,14 +318,13 @@ export const confirmDelivery = async (
       query
         .insertInto('delivery')
         .columns(['billing_no', 'event_id', 'amount', 'currency', 'delivered_at'])
-        .expression(sql`select billing_no, ${event_id}, price, currency, ${at} from moved`),
+        .expression(sql`select billing_no, ${value('eventId')}, price, currency, ${at} from moved`),
     )
     .with('earned', (query) => bookingPoints(query, sql`select billing_no, player_id, gp_id, points, ${at} from moved`))
     .with('total', (query) => addingToTotal(query, sql`select player_id, gp_id, points from moved`))
     .selectFrom('moved')
     .select('billing_no')
-    .execute()
-}
+})
 
 /**
  * Flags an order for an operator.

@@ -18,12 +18,18 @@ const quick = 5
  * `quick`, but the compression takes a hundred times as long.
  */
 const best = 11
+/**
+ * Size of Brotli's input blocks for the second compression, as a power of two: 16 MB, so that a text is compressed as
+ * one block.
+ */
+const wholeText = 24
 const brotliOf = (text: string, quality: number) =>
   brotli(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      ...(quality === best && { [constants.BROTLI_PARAM_LGBLOCK]: wholeText }),
     },
   })
 
