@@ -277,7 +277,7 @@ export const start = async (): Promise<void> => {
   // must run before any other code, so that no other code sees the login token in the URL
   const arrived = takeAddress()
   // every browser on iOS uses Safari's engine, which zooms on a double tap [SYS-10]
-  if (platformOf(navigator) === 'ios') blockDoubleTaps(document)
+  if (platformOf(navigator) === 'ios') blockDoubleTaps(window)
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })

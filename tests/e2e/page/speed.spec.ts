@@ -37,6 +37,31 @@ test('a first visit needs less than 6 times the processor time of the same page 
   expect(visit / floor).toBeLessThan(6)
 })
 
+test('a stored tap does not reach React, which would hydrate the whole page in one long task', async ({ player }) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await player.shop.card('680 Gems').waitFor()
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'])
+      document.getElementById('app')?.addEventListener(type, () => heard.push(type), true)
+  })
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
+  await player.shop.card('680 Gems').tap()
+  expect(await heard()).toEqual([])
+  held.resolve()
+  await expect(player.shop.goods('680 Gems')).toBeChecked()
+  await player.shop.card('300 Gems').tap()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
+  expect(await heard()).toEqual(expect.arrayContaining(['pointerdown', 'touchstart', 'mousedown', 'click']))
+})
+
 test('a first visit fetches the popups of a purchase when the player begins to log in', async ({ player }) => {
   const { page } = player
   const asked: string[] = []
