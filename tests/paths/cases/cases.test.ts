@@ -378,7 +378,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(new Set([...before.values()].map((words) => words.split(':')[0]))).toEqual(new Set(['medium']))
     expect(prioritiesWith([])).toEqual(before)
     const raised = [...prioritiesWith(counted)].filter(([id, words]) => before.get(id) !== words)
-    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The login popup is closed.'])
+    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The popup is closed.'])
   })
 
   it('[TOL-04] lead to the shop that the tester names', async () => {
