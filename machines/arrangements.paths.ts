@@ -17,7 +17,7 @@ export const prepares = (label: string, what: Prepared, values: object): string 
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${label}](/testing?what=${what}&with=${query})`
 }
-const takesBack = 'Wait for the answer, and press Take used answers back on [the page for testers](/testing).'
+const takesBack = 'Wait for the answer, and press Take used answers back.'
 /** Tester's instructions to simulate a server that refuses a call with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
@@ -27,7 +27,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then press Take used answers back on [the page for testers](/testing).`,
+  after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then press Take used answers back.`,
 })
 /** `skip`: number of calls that the server answers normally before it sends the prepared response. */
 type Skip = { skip?: number }
@@ -102,6 +102,10 @@ export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrange
   before: '',
   after: `${before} ${after}`,
 })
+/** For a step that people cannot execute: only a walk in the browser executes it. */
+export const byBrowser = (because: string): Arrangement => ({ before: '', after: '', leftOut: because })
+/** Adds a condition of the whole case, such as a login: the case begins with it. */
+export const from = (atStart: string, arrangement: Arrangement): Arrangement => ({ ...arrangement, atStart })
 /** Tester's instructions for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Instruction to prepare a replenishment link for the player “ann”. */

@@ -1,6 +1,6 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
-import { asRegular, byItself, readied } from '../arrangements.paths.ts'
+import { asRegular, byBrowser, byItself } from '../arrangements.paths.ts'
 import type { embeddedMachine } from './embedded.machine.ts'
 
 export const embeddedWords: FlowWords = {
@@ -28,31 +28,33 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   },
   begins: {
     starts: asRegular(
-      `choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, and choose “[[Card (pay here)]]”. Choose Slow 3G in the shop’s window (developer tools, Network, throttling), so that the form takes its time, and press the button with the price.`,
+      `choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose “[[Card (pay here)]]”, and press the button with the price.`,
     ),
   },
   outcomes: {
     'the form reports hello': { event: reports('hello'), does: byItself },
-    'the form reports ready': { event: reports('ready'), does: 'Wait for the form.' },
+    'the form reports ready': {
+      event: reports('ready'),
+      does: 'Wait for the form.',
+      doesIn: { open: byBrowser('The form reports only once that it is ready') },
+    },
     'the form reports success': { event: reports('success'), does: 'Press Approve in the provider’s form.' },
     'the form reports error': {
       event: reports('error'),
-      does: readied(
-        'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
-        'Wait, and unblock it again.',
-      ),
+      does: byBrowser('The script of the provider would have to fail'),
     },
     'the form reports cancel': { event: reports('cancel'), does: 'Press Cancel in the provider’s form.' },
-    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” above the provider’s form.' },
+    'closes the form': {
+      event: { type: 'dismissed' },
+      does: 'Press “[[Close]]” above the provider’s form.',
+      doesIn: { loading: byBrowser('The form loads before a person can close it') },
+    },
   },
   projection: () => [],
   delays: {
     formTimeoutMs: {
       ms: 20_000,
-      does: readied(
-        'Add a throttling profile with a latency of 60,000 ms to the developer tools, but do not choose it yet.',
-        'As soon as the popup “[[Payment]]” opens, choose the new profile instead of Slow 3G. Wait 20 seconds, and choose No throttling.',
-      ),
+      does: byBrowser('The form would have to load for 20 seconds'),
     },
   },
   states: {

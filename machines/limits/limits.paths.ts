@@ -2,6 +2,7 @@ import type { FlowModel } from 'statewalk/model'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import {
   as,
+  byBrowser,
   choosesRoleNow,
   comesBack,
   newcomer,
@@ -85,6 +86,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'a limited item was paid': {
       event: { type: 'limits.stale' },
       does: 'Order [[Daily bundle]] with PayPal (press “[[Yes, continue]]” if asked), approve at the provider, and press “[[Recharge done]]”.',
+      doesIn: { loading: byBrowser('An order takes longer than a delayed answer') },
     },
     'the countdown ends': {
       event: { type: 'time.reached' },

@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
-import { isBusy, lost, newLink, passes, readied, refuse } from '../arrangements.paths.ts'
+import { byBrowser, isBusy, lost, newLink, passes, readied, refuse } from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
 
 const notToday = { words: 'Not today' }
@@ -25,11 +25,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   outcomes: {
     'types a name': {
       event: { type: 'field.edited', field: 'username', value: 'ann' },
-      does: 'Type ann into “[[Username]]”. For a login with a card, type GAME-1 into “[[Card number]]”.',
+      does: 'Type ann into “[[Username]]”, or GAME-1 into “[[Card number]]” if this field is shown.',
     },
     'types a password': {
       event: { type: 'field.edited', field: 'password', value: 'pw' },
-      does: 'Type ann-pass into “[[Password]]”. For a login with a card, type demo-card into “[[Card password]]”.',
+      does: 'Type ann-pass into “[[Password]]”, or demo-card into “[[Card password]]” if this field is shown.',
     },
     'types blanks as password': {
       event: { type: 'field.edited', field: 'password', value: '  ' },
@@ -58,7 +58,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
         place: { clientId: '8', area: 'universal', gameId: 'g8' },
         methods: ['google'],
       },
-      does: 'Choose the second game under “[[Game]]”.',
+      does: 'Choose Emberfall under “[[Game]]”.',
     },
     'the server logs the player in': {
       event: { type: 'xstate.done.actor.authenticate', output: ann },
@@ -86,12 +86,13 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the window reaches the provider': {
       event: { type: 'window.opened' },
-      does: 'Wait until the window shows the page of the provider.',
+      does: 'Wait for the provider’s page in the new window.',
     },
     'the window is closed': { event: { type: 'window.left' }, does: 'Close the window.' },
     'cancels instead of going on in the window': {
       event: { type: 'asking.cancelled' },
-      does: 'Press “[[Cancel]]” in the shop. If “[[Not possible in this browser]]” is open, press “[[Back]]”.',
+      does: 'Press “[[Cancel]]” in the shop.',
+      doesIn: { unsupported: 'Press “[[Back]]” in the shop.' },
     },
     'lets the provider tell': {
       event: {
@@ -134,10 +135,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   delays: {
     openingTime: {
       ms: 40_000,
-      does: readied(
-        'Choose a throttling profile with a latency of 60,000 ms in the shop’s window (developer tools, Network, throttling).',
-        'Wait 40 seconds, and choose No throttling.',
-      ),
+      does: byBrowser('The provider’s page would have to load for 40 seconds'),
     },
     windowTimeoutMs: { ms: 600_000, does: passes('10 minutes', 600) },
   },
@@ -169,7 +167,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     unsupported: {
       shows: '“[[Not possible in this browser]]” is shown; “[[Copy link]]” copies the address of the page.',
     },
-    closed: { shows: 'The popup is closed.' },
+    closed: { shows: 'The form is gone.' },
   },
   limits: { simplePaths: 300 },
 }

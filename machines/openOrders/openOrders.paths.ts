@@ -2,7 +2,17 @@ import type { FlowModel } from 'statewalk/model'
 import { openOrder } from '../../src/domain/examples.ts'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
 import { openStory, openOrder as wireOpenOrder } from '../answers.paths.ts'
-import { as, comesBack, newcomer, notOffered, override, passes, refuse, setClock } from '../arrangements.paths.ts'
+import {
+  as,
+  byBrowser,
+  comesBack,
+  newcomer,
+  notOffered,
+  override,
+  passes,
+  refuse,
+  setClock,
+} from '../arrangements.paths.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 const list = '/api/pay/openOrders'
@@ -50,7 +60,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'switches to another tab': {
       event: { type: 'sight.changed', sight: 'hidden' },
-      does: 'Go to another tab of the browser and stay there.',
+      does: byBrowser('Nobody sees the shop in a hidden tab'),
     },
     'a popup covers the orders': {
       event: { type: 'sight.changed', sight: 'covered' },
@@ -120,7 +130,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       running: ['watchEnd'],
       shows: 'An unpaid order shows “[[Time left to pay]]”, a paid order “[[Paid, being delivered]]”.',
     },
-    failed: { shows: 'The orders stay as they were shown last.' },
+    failed: { shows: 'The orders stay as they were shown last; before the first answer, there are none.' },
     asking: { shows: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.' },
     cancelling: {
       running: ['cancelOrder'],

@@ -3,9 +3,11 @@ import { replenishLink } from '../../src/domain/examples.ts'
 import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
 import { noLink, payLink, refusedLink, replenishLink as wireLink } from '../answers.paths.ts'
 import {
+  byBrowser,
   byItself,
   comesBack,
   comingFor,
+  from,
   isBusy,
   newLink,
   notOffered,
@@ -21,13 +23,16 @@ import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
 
 const games = '/api/replenishment/getGameList'
 const refusal = 'Not today'
-const visitor = readied(
-  'Log out everywhere (developer tools, Application, Storage, Clear site data).',
-  'Wait for the login form.',
-)
+const visitor = 'Wait for the login form.'
 const info = '/api/replenishment/replenishment_info'
 const over = 'Session over'
-const known = 'Log in to the shop as ann, in Emberfall, before.'
+const logsIn = 'Log in to the shop as ann.'
+const elsewhere = byBrowser('Ann would have to be logged in to two games, and a refused login ends both')
+/** The page shows the message of a login that has ended, and asks for a login. */
+const loginEnds = (path: string) => ({
+  before: refuse(path, -600, over).before,
+  after: `Wait for the message ${over}, which disappears after some seconds.`,
+})
 const wait = 'Wait for what has to be paid.'
 const countries = '/api/pay/replenishmentCountryList'
 const order = '/api/replenishment/pay'
@@ -90,7 +95,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the player is logged in, and has a link': {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: 'R1' } },
-      does: readied('Log in to the shop as ann, in Skybound, before.', 'Wait for the payment: no login is asked for.'),
+      does: from(logsIn, readied('', 'Wait for the payment: no login is asked for.')),
     },
     'nobody is logged in': {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: null } },
@@ -98,21 +103,18 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'whose link it is cannot be asked': {
       event: { type: 'xstate.error.actor.findLink', error: {} },
-      does: readied(`Log in to the shop as ann, in Skybound, before. ${refuse(info, 0, refusal).before}`),
+      does: from(logsIn, refuse(info, 0, refusal)),
     },
     'the player’s token is over': {
       event: { type: 'xstate.error.actor.findLink', error: { code: -600 } },
-      does: readied(`Log in to the shop as ann, in Skybound, before. ${refuse(info, -600, over).before}`),
+      does: from(logsIn, loginEnds(info)),
     },
     'the player is logged in there, and has a link': {
       event: {
         type: 'xstate.done.actor.findOther',
         output: { replenishId: 'R1' },
       },
-      does: {
-        ...override(info, wireLink),
-        before: `${known} ${override(info, wireLink).before}`,
-      },
+      does: elsewhere,
     },
     'nobody is logged in there': {
       event: { type: 'xstate.done.actor.findOther', output: { replenishId: null } },
@@ -120,11 +122,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'whose link it is cannot be asked there': {
       event: { type: 'xstate.error.actor.findOther', error: {} },
-      does: readied(`${known} ${refuse(info, 0, refusal).before}`),
+      does: elsewhere,
     },
     'the player’s token is over there': {
       event: { type: 'xstate.error.actor.findOther', error: { code: -600 } },
-      does: readied(`${known} ${refuse(info, -600, over).before}`),
+      does: elsewhere,
     },
     'ways to log in arrive': {
       event: { type: 'xstate.done.actor.loadMethods', output: ['google'] },
@@ -162,10 +164,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         type: 'xstate.done.actor.loadLink',
         output: { ...loaded, started: 'B1' },
       },
-      does: readied(
-        'In this browser, press the button with the price, leave the order unpaid, and open the same page again.',
-        wait,
-      ),
+      does: `${wait.slice(0, -1)}; press the button with the price, leave the order unpaid, and load the page again.`,
     },
     'the payment is paid already': {
       event: { type: 'xstate.done.actor.loadLink', output: { ...loaded, link: paid } },
@@ -177,10 +176,10 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'loading is refused: not logged in': {
       event: { type: 'xstate.error.actor.loadLink', error: { code: -600 } },
-      does: refuse(info, -600, over),
+      does: loginEnds(info),
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'a second passes': { event: { type: 'time.ticked', left: 3599 }, does: 'Wait a second.' },
+    'a second passes': { event: { type: 'time.ticked', left: 3599 }, does: byItself },
     'the last second passes': {
       event: { type: 'time.ticked', left: 0 },
       does: passes('an hour', 3600),
@@ -208,7 +207,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the time is refused: not logged in': {
       event: { type: 'xstate.error.actor.renewTime', error: { code: -600 } },
-      does: refuse(info, -600, over),
+      does: loginEnds(info),
     },
     'chooses Germany': { event: { type: 'region.chosen', code: 'DE' }, does: 'Choose Germany under “[[Region]]”.' },
     'chooses a region that is not there': {
@@ -244,7 +243,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the order is refused: not logged in': {
       event: { type: 'xstate.error.actor.createPayment', error: { code: -600 } },
-      does: refuse(order, -600, over),
+      does: loginEnds(order),
     },
     'presses the order under way': { event: { type: 'order.clicked' }, does: 'Press “[[Show order]]”.' },
     'the result is read': {
@@ -289,7 +288,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     watching: { running: ['result'], shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     paid: { shows: '“[[It is paid]]” is shown, without a pay button.' },
     expired: { shows: '“[[This page has expired]]” is shown, without a pay button.' },
-    entering: { shows: 'The fields of the login are shown, or “[[No game was found]]”.' },
+    entering: { shows: 'The fields of the login are shown; without any game, “[[No game was found]]”.' },
     open: {
       shows: '“[[To pay]]” shows the amount, “[[Time left]]” counts down, and the button shows the price.',
     },

@@ -114,7 +114,8 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'chooses a role': { event: { type: 'role.chosen', server: dawn, role: lin }, does: 'Press the first role.' },
     'chooses a role in another area': {
       event: { type: 'role.chosen', server: dusk, role: mira },
-      does: 'Press Mira, whose server is in the second zone. Without this player, press a role of this zone under “[[All servers]]”.',
+      does: 'Press Mira.',
+      doesIn: { choosingRole: 'Press the first role.' },
     },
     'means the other area': { event: { type: 'confirmed' }, does: 'Press “[[Change region]]” in the question.' },
     'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },

@@ -23,7 +23,7 @@ const entersGame = 'press “[[Change game]]” and choose'
  */
 const asksGoods = 'whose goods are asked for then'
 const wantsOthers = (bounds: object) =>
-  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”.`
+  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, press “[[Choose other goods]]”, and press Take used answers back.`
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
@@ -69,10 +69,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'a player': as(newcomer, 'open /my and press “[[Top up]]”.'),
     'a player of a game with areas': as(inEmberfall, 'open /my and press “[[Top up]]”.'),
     'a player with goods chosen before the login': 'Choose [[60 Gems]]; then log in as a new player.',
-    'a player by a link that names a server': as(
-      `${newcomer} Who has a role on the server S9 of Skybound is the wrong one: take another.`,
-      'open /?server_id=S9.',
-    ),
+    'a player by a link that names a server': as(newcomer, 'open /?server_id=S9.'),
   },
   outcomes: {
     'goods arrive': {
@@ -85,7 +82,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'goods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadGoods', error: {} },
-      does: 'Block the request URL /api/pay/getThirdGift before choosing the game (developer tools, Network). Unblock it afterwards.',
+      does: refuse('/api/pay/getThirdGift', 0, 'No goods today'),
     },
     'roles arrive': {
       event: { type: 'xstate.done.actor.loadRoles', output: [lin] },
@@ -122,7 +119,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'is led to them': { event: { type: 'goods.found' }, does: byItself },
     'says server and role': {
       event: { type: 'role.chosen', server: lin.server, role: lin.role },
-      does: `${choosesRoleNow} A visitor presses “[[Log in]]” there first, and logs in as a new player.`,
+      does: choosesRoleNow,
     },
     'limits are counted': {
       event: {

@@ -1,6 +1,6 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { PlayerSession } from '../../src/domain/player/login.ts'
-import { asRegular, comingFor, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
+import { asRegular, comingFor, from, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
 
 export const sessionsWords: FlowWords = {
@@ -34,7 +34,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     },
     'another one too': {
       event: { type: 'xstate.done.actor.loadSessions', output: [here, there] },
-      does: readied('Log in as the same player in another browser before.', 'Wait for the list.'),
+      does: from('Log in as the same player in another browser, too.', readied('', 'Wait for the list.')),
     },
     'the sessions cannot be loaded': {
       event: { type: 'xstate.error.actor.loadSessions', error: {} },

@@ -42,7 +42,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
     'something is loaded or asked': {
       event: at(null),
-      does: 'Press “[[Log in]]” at the top. If somebody is logged in, press the player’s name.',
+      does: 'Press “[[Log in]]” at the top.',
       doesIn: { arriving: 'Wait for the games.' },
     },
     'a game is being chosen': {

@@ -1,7 +1,10 @@
 import type { FlowModel } from 'statewalk/model'
+import { joynet } from '../../brands/joynet.ts'
+import { ssgame } from '../../brands/ssgame.ts'
 import { openStory } from '../answers.paths.ts'
 import {
   as,
+  byBrowser,
   byItself,
   choosesRoleNow,
   comingFor,
@@ -10,6 +13,7 @@ import {
   override,
   prepares,
   readied,
+  shopOf,
   stores,
   takesCookies,
   triesAgain,
@@ -28,6 +32,12 @@ const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 const booting = comingFor('“[[Account]]” and “[[Goods]]”')
 const popupsRun = ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection', 'popups']
 const orderedByPayPal = `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid.`
+const inPopups = Object.fromEntries(
+  Object.entries(pressesAndNews).map(([name, { event }]) => [
+    name,
+    { event, does: byBrowser('The cases of the popups try it in the open shop') },
+  ]),
+)
 const nothing = memoryOf(initialContext(usualInput))
 /** Returns a snapshot of the popups with these facts about purchases. */
 const remembered = (part: Partial<PurchaseMemory>) => ({
@@ -61,9 +71,9 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by a social link': 'Open /@sky.',
     'by the link of a game': 'Open /?client_id=10101.',
     'by the link of a game that is not here': 'Open /?client_id=99999.',
-    'by the link of a game of another area': 'On joynet open /?domain_area=hk and a link to a game of Southeast Asia.',
-    'by a social link with another area in the address': 'On ssgame open /@ssgame-tidecall?domain_area=ja.',
-    'on a page that needs no sales area': 'On joynet open /accessibility in a new browser.',
+    'by the link of a game of another area': `Open ${shopOf(joynet, '/?domain_area=hk&client_id=10601')}.`,
+    'by a social link with another area in the address': `Open ${shopOf(ssgame, '/@ssgame-tidecall?domain_area=ja')}.`,
+    'on a page that needs no sales area': `Open ${shopOf(joynet, '/accessibility')}.`,
     'by the link of a replenishment': `On the page for testers, ${newLink}, and press the address that it shows.`,
     'with an order under way': as(
       `${orderedByPayPal} ${stores('Forget the login', { userMap: null })}. ${override('/api/pay/orderDetail', openStory(['created'])).before}`,
@@ -71,7 +81,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     ),
     'from the game, with a token': `On the page for testers, ${token}, and press /?oauth_token=… there.`,
     'inside the game, with a token': `On the page for testers, ${token}, and press /?visit=sdk&oauth_token=… there.`,
-    'as the server renders the page': 'In a new browser, open the shop.',
+    'as the server renders the page': 'Open the shop.',
   },
   outcomes: {
     ...arriving,
@@ -80,12 +90,15 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       does: `Open ${inUnknownArea}, and press “[[Back to the shop]]”.`,
     },
     'a page shows': { event: { type: 'page.shown', page: '/my' }, does: 'Press the tab “[[My]]”.' },
-    'no page shows': { event: { type: 'page.shown', page: '/404' }, does: 'Open /nope in the same tab.' },
+    'no page shows': {
+      event: { type: 'page.shown', page: '/404' },
+      does: `Open ${shopOf(joynet, '/nope')} in the same tab.`,
+    },
     'the goods show again': {
       event: { type: 'page.shown', page: '/selectGoods' },
       does: 'Go to “[[My]]” and back to the goods.',
     },
-    'installs the shop': { event: { type: 'app.installed' }, does: 'Install the shop from the menu of the browser.' },
+    'installs the shop': { event: { type: 'app.installed' }, does: byBrowser('A private window installs no shop') },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'something is told': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
@@ -93,7 +106,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser keeps nothing': {
       event: { type: 'storage.refused', what: 'everything' },
-      does: 'Block all data of this site in the settings of the browser, and load the page again.',
+      does: byBrowser('It needs other settings of the browser'),
     },
     'the browser keeps no cookies': {
       event: { type: 'storage.refused', what: 'cookies' },
@@ -104,7 +117,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       does: 'Switch the network off and on again (developer tools, Network).',
     },
     ...refusals,
-    ...pressesAndNews,
+    ...inPopups,
     ...gameChoices,
     'leaves an empty list': {
       event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: true } },

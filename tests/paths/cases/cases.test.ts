@@ -198,17 +198,17 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     ).toEqual([])
   })
 
-  it('[FLW-06] list the goals that no browser reaches, with the reason', async () => {
+  it('[FLW-06 TOL-04] list the goals that no browser or no person reaches, with the reason', async () => {
     const { cases, without } = await everyCaseOf('login')
-    expect(without.map(({ id }) => id)).toEqual([
-      'asking.opening --window.left--> asking.left',
-      'asking.opening --window.blocked--> editing',
+    expect(without.map(({ id, isWalked }) => `${isWalked ? 'browser' : 'nobody'}: ${id}`)).toEqual([
+      'nobody: asking.opening --window.left--> asking.left',
+      'nobody: asking.opening --window.blocked--> editing',
+      'browser: asking.opening --after: openingTime--> editing',
     ])
-    expect(without.map(({ because }) => because).join()).toContain('A browser blocks the window during the click')
-    expect(JSON.stringify(cases)).not.toContain(bookOf('login').does['the browser blocks the window'] ?? 'Block popups')
     const page = caseFormats.checklist.write(cases, { without })
-    expect(page).toContain('Without a case: 2')
-    expect(page).toContain('A browser blocks the window during the click')
+    expect(JSON.stringify(cases)).not.toContain(bookOf('login').does['the browser blocks the window'] ?? 'Block popups')
+    expect(page).toMatch(/Without a case: 2.+A browser blocks the window during the click/s)
+    expect(page).toMatch(/Left to the browser: 1.+The provider’s page would have to load for 40 seconds/s)
   })
 
   it.each(flows.map(({ name }) => name))(
@@ -378,7 +378,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(new Set([...before.values()].map((words) => words.split(':')[0]))).toEqual(new Set(['medium']))
     expect(prioritiesWith([])).toEqual(before)
     const raised = [...prioritiesWith(counted)].filter(([id, words]) => before.get(id) !== words)
-    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The login popup is closed.'])
+    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The form is gone.'])
   })
 
   it('[TOL-04] lead to the shop that the tester names', async () => {

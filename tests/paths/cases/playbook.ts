@@ -36,10 +36,11 @@ const origin = (brand: string) => shopOf({ key: brand }, '')
 /** Returns the preconditions of every test case. */
 const preconditions = (brand: string, language: Language) => [
   `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at ${origin(brand)}/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
-  'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare. If this page shows an address, open the address in the shop’s window.',
+  'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare. If this page shows an address, open the address in the shop’s window. Prepare everything that stands before “Then” in its order. A delay leaves 25 seconds for the steps that follow: read them first. Press Take used answers back, a button of the page for testers, only where a step says so.',
+  '“Wait” without a time means: until the screen shows what must be seen, at most half a minute. Where the screen stays as it is, 5 seconds are enough.',
   'A new player belongs to one case alone: press Prepare under “A new player” on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
-  'A provider’s page opens in a window of its own: leave it open and go on in the shop’s window, unless a step says otherwise. “Another tab” is a new tab of the shop’s window. Press Take used answers back only where a step says so.',
+  'A provider’s page opens in a window of its own: leave it open and go on in the shop’s window, unless a step says otherwise. “Another tab” is a new tab of the shop’s window.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 
@@ -83,7 +84,7 @@ export const playbookOf = (
   const states = pictured()
   const said = (text: string) =>
     text
-      .replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
+      .replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => (words(english) ?? english).replaceAll(/\{\w+\}/g, '…'))
       .replaceAll('](/', `](${origin(brand)}/`)
       .replaceAll(usualOrigin, (_, key: string) => shop.replace('{brand}', key))
   const all = (record: Readonly<Record<string, string>>) =>

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readCounts } from 'flow-atlas/build/counts'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import { caseFormats } from 'statewalk/cases/caseFormats'
+import { doingIn } from 'statewalk/cases/playbook'
 import { type NoCase, type TestCase, testCasesOf, withoutCase } from 'statewalk/cases/testCase'
 import { refusalsOf, toursOf } from 'statewalk/cases/tours'
 import type { Route } from 'statewalk/criteria/criterion'
@@ -11,7 +12,7 @@ import { type Explorer, explorerOf } from 'statewalk/explorer'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import type { Edge, Graph } from 'statewalk/graph/explore'
 import { type PlannedPath, pathOf } from 'statewalk/graph/pathsFor'
-import { testerWords } from 'statewalk/model'
+import { type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 import { isAbout, thresholdsOf } from 'statewalk/report/exemptions'
 import type { Scenario } from 'statewalk/scenarios/scenario'
@@ -54,6 +55,8 @@ const exemptionsOf = (flow: string) =>
 type Plan = {
   explorer: Explorer
   whole: Explorer
+  /** Graph of the transitions that are possible in a browser, including those that people cannot execute. */
+  walked: Explorer
   driver: FlowDriver
   /** Paths that together contain every transition that a tester can cause. */
   tours: PlannedPath[]
@@ -66,7 +69,16 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
     throw new Error(`the driver tests/e2e/paths/${flow.name}.ts is missing; it defines the possible steps`)
-  const explorer = explorerIn(flow, driver)
+  const walked = explorerIn(flow, driver)
+  const { begins, does } = testerWords(flow.model)
+  const leaves = [...Object.values(begins), ...Object.values(does)].some((doing) => leftOut(doing) !== null)
+  const byPeople: FlowDriver = {
+    ...driver,
+    inputs: Object.fromEntries(Object.entries(driver.inputs).filter(([name]) => leftOut(begins[name]) === null)),
+    isFeasible: (name, states, context) =>
+      leftOut(doingIn(does, name, states)) === null && (driver.isFeasible?.(name, states, context) ?? true),
+  }
+  const explorer = leaves ? explorerIn(flow, byPeople) : walked
   const exemptions = exemptionsOf(flow.name)
   const isAllowed = ({ taken }: Edge) => !taken.some((id) => exemptions.some((entry) => isAbout(entry, id)))
   const { graph } = explorer
@@ -76,18 +88,23 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
   const tours = toursOf(graph, {
     goalsOn: ({ taken }) => taken,
     isAllowed,
-    ...(driver.isFeasible && { isFeasible: driver.isFeasible }),
+    ...(byPeople.isFeasible && { isFeasible: byPeople.isFeasible }),
   }).map(pathOf)
   const isBeginning = ({ input, steps }: PlannedPath) =>
     refusals.some((other) => other.input === input && steps.every((step, at) => other.steps[at] === step))
   return {
     explorer,
     whole: explorerOf(flow),
+    walked,
     driver,
     tours: tours.filter((tour) => !isBeginning(tour)),
     refusals,
   }
 }
+
+/** Returns why people cannot execute an instruction; null if they can. */
+const leftOut = (doing: Doing | undefined): string | null =>
+  typeof doing === 'object' ? (doing.leftOut ?? null) : null
 
 /**
  * Returns whether the tester's instruction for an event that must be ignored is the same as the instruction for an
@@ -110,7 +127,7 @@ export const casesOf = async (
   counted: readonly CountedTransition[] = [],
   plan: Plan | Promise<Plan> = planCases(flow),
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
-  const { explorer, whole, driver, tours, refusals } = await plan
+  const { explorer, whole, walked, driver, tours, refusals } = await plan
   const words = await screenWords(language)
   const playbook = playbookOf(flow, {
     brand,
@@ -122,7 +139,16 @@ export const casesOf = async (
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = exemptionsOf(flow.name)
-  const reasonOf = (goal: string) => exemptions.find((entry) => isAbout(entry, goal))?.reason ?? null
+  const { does } = testerWords(flow.model)
+  const takers = Map.groupBy(
+    walked.graph.edges.flatMap((edge) => edge.taken.map((id) => ({ id, edge }))),
+    ({ id }) => id,
+  )
+  const exemptFor = (goal: string) => exemptions.find((entry) => isAbout(entry, goal))?.reason ?? null
+  const reasonOf = (goal: string) => {
+    const whys = takers.get(goal)?.map(({ edge }) => leftOut(doingIn(does, edge.outcome, edge.from?.states)))
+    return exemptFor(goal) ?? whys?.find((why) => why !== null) ?? null
+  }
   const goals = whole.pathsFor('transitions').goals ?? []
   return {
     cases: testCasesOf(flow.name, explorer.graph, [...tours, ...refusals], options),
@@ -130,23 +156,28 @@ export const casesOf = async (
       flow.name,
       explorer.graph,
       { criterion: 'transitions', goals, paths: [...tours, ...refusals] },
-      { voice: shopVoice, reasonOf },
+      { voice: shopVoice, reasonOf, isWalked: (goal) => takers.has(goal) && exemptFor(goal) === null },
     ),
   }
 }
 
-/** Reason for a missing test case if the flow's driver does not support the goal. */
-const unsaid = 'the walk in the browser does not include this goal'
-
 const order = ['high', 'medium', 'low']
 
 /** Returns the lines of the report that list goals without a test case. */
-const withoutLines = (without: readonly NoCase[]): string[] =>
-  without.length === 0
+const withoutLines = (without: readonly NoCase[]): string[] => {
+  const [left, unreached] = [true, false].map((isWalked) => without.filter((each) => each.isWalked === isWalked))
+  return [
+    ...listed(left, 'goals are left to walks in the browser, because people need too much time or tools for them'),
+    ...listed(unreached, 'goals without a case, because no browser reaches them'),
+  ]
+}
+
+const listed = (goals: readonly NoCase[] = [], why: string): string[] =>
+  goals.length === 0
     ? []
     : [
-        `${without.length} goals without a case, because no browser reaches them`,
-        ...without.map(({ flow, what, because }) => `  ${flow}: ${what} (${because ?? unsaid})`),
+        `${goals.length} ${why}`,
+        ...goals.map(({ flow, what, because }) => `  ${flow}: ${what}${because === null ? '' : ` (${because})`}`),
       ]
 
 const checkOffered = ({ brand, language }: Wanted) => {

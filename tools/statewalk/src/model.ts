@@ -6,8 +6,17 @@ type ModelEvent = EventObject & Record<string, unknown>
  * An instruction for testers in two parts: `before` is what the tester prepares before the step that sends a request;
  * `after` is what the tester does when the response is due. `isFirst` is set if the first step sends the request; the
  * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
+ * `atStart` is a condition of the whole test case, for example a login; it precedes all other preparations. If
+ * `leftOut` is set, people cannot execute the step, so that no test case contains it; `leftOut` is the reason.
  */
-export type Arrangement = { before: string; after: string; isFirst?: boolean; refusal?: string }
+export type Arrangement = {
+  before: string
+  after: string
+  isFirst?: boolean
+  refusal?: string
+  atStart?: string
+  leftOut?: string
+}
 
 /** How a tester causes an outcome: an instruction in one or two parts. */
 export type Doing = string | Arrangement

@@ -80,12 +80,28 @@ const checklist: CaseFormat = {
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test cases</title><style>${style}</style></head><body>
 <h1>Test cases</h1><p>“State” names where the flow is after a step; the tester checks only the lines above it.</p><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
 ${cases.filter(({ kind }) => kind === 'transitions').map((each) => caseOf(each, atlas))}
-<h1>Must do nothing</h1>${cases.filter(({ kind }) => kind === 'nothing').map((each) => caseOf(each, atlas))}${without.length === 0 ? null : withoutOf(without)}</body></html>
+<h1>Must do nothing</h1>${cases.filter(({ kind }) => kind === 'nothing').map((each) => caseOf(each, atlas))}${withoutOf(without)}</body></html>
 `.html,
 }
 
-const withoutOf = (without: readonly NoCase[]) => html`<section><h2>Without a case: ${without.length}</h2>
-<p>No browser comes to these, so nobody can execute them.</p><ul>${without.map(({ flowTitle, what, because }) => html`<li>${flowTitle}: ${what}. ${because ?? 'The walk in the browser does not bring it about.'}</li>`)}</ul></section>`
+const withoutOf = (without: readonly NoCase[]) => [
+  listOf(
+    'Without a case',
+    'No browser comes to these, so nobody can execute them.',
+    without.filter(({ isWalked }) => !isWalked),
+  ),
+  listOf(
+    'Left to the browser',
+    'A walk in the browser comes to these; a person does not in a reasonable time.',
+    without.filter(({ isWalked }) => isWalked),
+  ),
+]
+
+const listOf = (title: string, why: string, found: readonly NoCase[]) =>
+  found.length === 0
+    ? null
+    : html`<section><h2>${title}: ${found.length}</h2>
+<p>${why}</p><ul>${found.map(({ flowTitle, what, because }) => html`<li>${flowTitle}: ${what}.${because === null ? '' : ` ${because}.`}</li>`)}</ul></section>`
 
 const caseOf = (
   { id, flowTitle, title, rows, priority, preconditions, steps }: TestCase,

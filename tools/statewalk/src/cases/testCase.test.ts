@@ -125,3 +125,94 @@ it('[TOL-04] writes the messages at the start, and a message that is shown again
     ['The message “Not today” is shown.'],
   ])
 })
+
+/** Two lists beside each other: goods, which a player can load again, and roles. */
+const pairMachine = setup({
+  types: { events: {} as { type: 'retry' } | { type: 'press' } },
+  actors: { goods: fromPromise<void>(async () => {}), roles: fromPromise<void>(async () => {}) },
+}).createMachine({
+  id: 'pair',
+  type: 'parallel',
+  states: {
+    goods: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: { id: 'goods', src: 'goods', onDone: 'shown', onError: 'failed' },
+          on: { press: { actions: () => {} } },
+        },
+        failed: { on: { retry: 'loading' } },
+        shown: {},
+      },
+    },
+    roles: {
+      initial: 'loading',
+      states: { loading: { invoke: { id: 'roles', src: 'roles', onDone: 'shown' } }, shown: {} },
+    },
+  },
+})
+const pairModel: FlowModel<typeof pairMachine> = {
+  title: 'A pair',
+  outcomes: {
+    retries: { type: 'retry' },
+    presses: { type: 'press' },
+    'goods arrive': { type: 'xstate.done.actor.goods' },
+    'goods fail': { type: 'xstate.error.actor.goods' },
+    'roles arrive': { type: 'xstate.done.actor.roles' },
+  },
+  projection: () => [],
+  states: { 'goods.loading': {}, 'goods.failed': {}, 'goods.shown': {}, 'roles.loading': {}, 'roles.shown': {} },
+}
+const pairBook: Playbook = {
+  ...playbook,
+  does: {
+    retries: 'Press Try again.',
+    presses: 'Press the picture.',
+    'goods arrive': { before: 'Prepare goods.', after: 'Wait for the goods.', atStart: 'Log in.' },
+    'goods fail': { before: 'Prepare a refusal.', after: 'Wait for the answer.' },
+    'roles arrive': 'Wait for the roles.',
+  },
+  sees: {
+    'goods.loading': 'Grey cards are shown.',
+    'goods.failed': 'Try again is shown.',
+    'goods.shown': 'The goods are shown.',
+    'roles.loading': 'A grey bar is shown.',
+    'roles.shown': 'The role is shown.',
+  },
+  holds: (effect) => `Delay ${effect}.`,
+}
+const pairCase = (...steps: string[]) => {
+  const graph = explore(pairMachine, pairModel)
+  const edges = graph.edges.filter(({ from }) => from === null)
+  for (const name of steps) {
+    const at = edges.at(-1)?.to
+    edges.push(...graph.edges.filter(({ from, outcome }) => outcome === name && from === at))
+  }
+  const [found] = testCasesOf('pair', graph, [pathOf({ edges })], { playbook: pairBook })
+  if (found === undefined) throw new Error('the pair has no case')
+  return found
+}
+
+it('[TOL-04] prepares before the first step what the player must be from the start', () => {
+  const { steps } = pairCase('goods fail', 'retries', 'goods arrive', 'roles arrive')
+  expect(steps[0]?.action).toMatch(/^Log in\. Delay roles\. Prepare a refusal\. Prepare goods\. Then: /)
+  expect(steps[1]?.action).toBe('Press Try again. Wait for the goods.')
+})
+
+it('[TOL-04] prepares nothing while a delayed answer is awaited, but before the delay', () => {
+  const { steps } = pairCase('presses', 'goods fail')
+  const [first = '', ...others] = steps.map(({ action }) => action)
+  expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. Then: /)
+  expect(others).toEqual(['Press the picture.', 'Wait for the answer.'])
+})
+
+it('[TOL-04] delays every answer that is awaited at the end of a case', () => {
+  const { steps } = pairCase('goods fail', 'retries')
+  expect(steps.at(0)?.action).toContain('Delay roles.')
+  expect(steps.at(-1)?.action).toBe('Delay goods. Then: Press Try again.')
+})
+
+it('[TOL-04] names in the title what changes on the screen', () => {
+  expect(pairCase('goods fail', 'retries', 'goods arrive').title).toBe('Goods arrive. The goods are shown.')
+  expect(pairCase('presses').title).toBe('The user presses. Still: Grey cards are shown. A grey bar is shown.')
+})

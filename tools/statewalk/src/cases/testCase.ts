@@ -27,10 +27,17 @@ export type TestCase = {
 }
 
 /**
- * A coverage goal without a test case, because no user can reach the goal on the screen. `because` is the reason, or
- * null if the model states none.
+ * A coverage goal without a test case. `because` is the reason, or null if the model states none. `isWalked` is set if a
+ * walk in the browser reaches the goal, but a person cannot reach it in a reasonable time.
  */
-export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
+export type NoCase = {
+  flow: string
+  flowTitle: string
+  id: string
+  what: string
+  because: string | null
+  isWalked: boolean
+}
 
 export type CaseOptions = {
   playbook: Playbook
@@ -83,13 +90,16 @@ export const testCasesOf = (
       before: [],
     }
     const rows = arranged([first, ...said], path, walked, playbook)
-    const ofCase = path.steps.flatMap((name, at) => {
+    const arrangements = path.steps.flatMap((name, at) => {
       const known = doingIn(playbook.does, name, walked[at]?.states)
-      return typeof known === 'object' && known.isFirst ? known.before : []
+      return typeof known === 'object' ? known : []
     })
+    const ofCase = arrangements.flatMap(({ before, isFirst = false }) => (isFirst ? before : []))
+    const atStart = arrangements.flatMap((each) => each.atStart ?? [])
+    const begun = [...new Set([opening.before, ...atStart])].filter((text) => text !== '').join(' ')
     const adjusted = (all: readonly Row[]) =>
       all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
-    const last = steps.at(-1)
+    const done = adjusted(joined(rows, momentsOf(path, walked, playbook))).map(stepOf(begun))
     const taken = takenAtEnd(path, counts)
     return {
       id: `${flow}-${path.id}`,
@@ -99,9 +109,9 @@ export const testCasesOf = (
       rows: [...proved].sort(),
       priority: priorityOf(playbook.risk, path, { taken, visits: counts?.visits ?? 0 }),
       taken,
-      title: titleOf({ given, start, last, tries: script.tries }),
+      title: titleOf(path, script, done),
       preconditions: playbook.preconditions,
-      steps: [...adjusted(joined(rows, momentsOf(path, walked, playbook))).map(stepOf(opening.before)), ...tries],
+      steps: [...done, ...tries],
     }
   })
 }
@@ -111,15 +121,18 @@ export const testCasesOf = (
  */
 export const nothingChanges = 'There is nothing to press, or nothing else changes.'
 
-/** Returns the title of a test case, which names the last action and its expected result. */
-const titleOf = ({
-  given,
-  start,
-  last,
-  tries: [tried],
-}: Pick<Script, 'given' | 'start' | 'tries'> & { last: Script['steps'][number] | undefined }): string => {
-  if (tried !== undefined) return `${sentence(tried)} Nothing changes: ${sentence(last?.after ?? start)}`
-  return last === undefined ? `${sentence(given)} ${sentence(start)}` : `${sentence(last.when)} ${sentence(last.after)}`
+/**
+ * Returns the title of a test case: the last action, and what it changes on the screen. Omits the name of a delay,
+ * which comes from the code.
+ */
+const titleOf = ({ steps }: PlannedPath, { given, steps: said, tries: [tried] }: Script, done: readonly CaseStep[]) => {
+  const shown = done.at(-1)?.expected ?? []
+  const before = done.at(-2)?.expected ?? []
+  if (tried !== undefined) return `${sentence(tried)} Nothing changes: ${shown.join(' ')}`
+  const when = said.at(-1)?.when ?? given
+  const action = steps.at(-1)?.startsWith('after: ') ? when.replace(/ \(.*|: .*/, '') : when
+  const changed = shown.filter((text) => !before.includes(text))
+  return `${sentence(action)} ${changed.length > 0 ? changed.join(' ') : `Still: ${shown.join(' ')}`}`
 }
 
 /** Returns the goals of a coverage criterion that none of the given paths covers. */
@@ -127,17 +140,23 @@ export const withoutCase = (
   flow: string,
   graph: Graph,
   { criterion, goals, paths }: { criterion: CriterionName; goals: readonly string[]; paths: readonly PlannedPath[] },
-  { voice = plainVoice, reasonOf }: { voice?: Voice; reasonOf: (goal: string) => string | null },
+  {
+    voice = plainVoice,
+    reasonOf,
+    isWalked = () => false,
+  }: { voice?: Voice; reasonOf: (goal: string) => string | null; isWalked?: (goal: string) => boolean },
 ): NoCase[] => {
   const shown = new Set(paths.flatMap(({ plan }) => [...goalsShown(graph, criterion, plan)]))
   const wordsOf = createGoalNames(graph, voice)
   const named = { flow, flowTitle: graph.model.title }
-  return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
+  return goals
+    .filter((id) => !shown.has(id))
+    .map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id), isWalked: isWalked(id) }))
 }
 
 /**
  * Moves the preparation of a server response before the step that sends the request: the last step that is not itself
- * a response.
+ * a response. If a delayed response is pending then, the preparation precedes the delay, which leaves little time.
  */
 const arranged = (
   rows: readonly Row[],
@@ -146,14 +165,23 @@ const arranged = (
   { does }: Playbook,
 ): readonly Row[] => {
   const before = rows.map((): string[] => [])
-  for (const { heldFrom } of walked) if (heldFrom !== undefined) before[heldFrom.row]?.push(heldFrom.how)
+  const delays = walked.flatMap(({ held }) => held)
+  for (const { row, how } of delays) before[row]?.push(how)
   for (const [index, name] of steps.entries()) {
     const known = doingIn(does, name, walked[index]?.states)
-    if (typeof known !== 'object') continue
+    if (typeof known !== 'object' || known.before === '') continue
     const asking = known.isFirst ? 0 : walked.slice(0, index + 1).findLastIndex(({ isDone }) => isDone)
-    if (known.before !== '') before[asking]?.push(known.before)
+    before[delayedSince(asking, delays, walked)]?.push(known.before)
   }
   return rows.map((row, index) => ({ ...row, before: before[index] ?? [] }))
+}
+
+/** Returns the row in which the delay begins that is not over in the given row; by default, the given row. */
+const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walked[]): number => {
+  const running = delays.filter(
+    (delay) => delay.row < row && walked.slice(delay.row, row).every((each) => each.running.has(delay.effect)),
+  )
+  return Math.min(row, ...running.map((delay) => delay.row))
 }
 
 /**
@@ -164,8 +192,8 @@ const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: 
     const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
     if (isDone || effect === null) return isDone ? null : awaited
     const asked = walked.slice(0, at).findLastIndex(({ running }) => !running.has(effect)) + 1
-    const isHeld = walked.some(
-      ({ heldFrom }) => heldFrom?.effect === effect && heldFrom.row >= asked && heldFrom.row < at,
+    const isHeld = walked.some(({ held }) =>
+      held.some((each) => each.effect === effect && each.row >= asked && each.row < at),
     )
     return isHeld ? null : awaited
   })

@@ -17,10 +17,10 @@ export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   states: readonly string[]
   running: ReadonlySet<string>
   /**
-   * Set if the response of an effect is pending during this step or at the end of the path. Contains the effect, the
-   * row that sends the request, and how the tester delays the response.
+   * The effects whose responses are pending during this step, or at the end of the path: the effect, the row that sends
+   * the request, and how the tester delays the response.
    */
-  heldFrom?: Held
+  held: readonly Held[]
   messages: readonly string[]
   sees: readonly string[]
 }
@@ -35,14 +35,16 @@ export const walkedSteps = (
   const waiting = waitingIn(instrumented)
   const told = new Map<string, readonly string[]>()
   const atStart = toldIn([...Object.values(contextOf(step)), ...step.effects], input, playbook)
-  const seen: Walked[] = [{ isDone: true, effect: null, data: '', messages: atStart, ...shownIn(step, playbook) }]
+  const seen: Walked[] = [
+    { isDone: true, effect: null, data: '', held: [], messages: atStart, ...shownIn(step, playbook) },
+  ]
   for (const name of steps) {
     const before = contextOf(step)
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
     const isEvent = outcome.kind === 'event'
     const isDone = isDoneAt(playbook, outcome, leafStates(step.position.snapshot))
-    const heldFrom = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : null
+    const held = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : []
     step = rested(stepper.step(step.position, outcome))
     const after = contextOf(step)
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
@@ -58,18 +60,19 @@ export const walkedSteps = (
       // from the model are shown.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages,
+      held,
       ...shownIn(step, playbook),
-      ...(heldFrom !== null && { heldFrom }),
     })
   }
-  const passes = stepper
+  const { snapshot } = step.position
+  const awaited = stepper
     .outcomesAt(step.position)
-    .some(
-      ({ kind, name }) => kind === 'answer' && awaitedAt(playbook, name, leafStates(step.position.snapshot)) !== null,
+    .flatMap((each) =>
+      each.kind === 'answer' && awaitedAt(playbook, each.name, leafStates(snapshot)) !== null ? [each.effect] : [],
     )
-  const heldFrom = passes ? heldBefore(seen, step, waiting, playbook) : null
+  const held = heldBefore(seen, step, waiting, playbook).filter(({ effect }) => awaited.includes(effect))
   const last = seen.at(-1)
-  return heldFrom === null || last === undefined ? seen : [...seen.slice(0, -1), { ...last, heldFrom }]
+  return last === undefined ? seen : [...seen.slice(0, -1), { ...last, held: [...last.held, ...held] }]
 }
 
 const contextOf = ({ position }: Step): Record<string, unknown> => position.snapshot.context ?? {}
@@ -85,24 +88,23 @@ const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
 /**
- * Finds the first pending response that a tester can delay in a state, and the row in which the chart entered this
- * state.
+ * Finds the pending responses that a tester can delay, and for each the row in which the chart entered the state that
+ * waits for the response.
  */
 const heldBefore = (
   seen: readonly Walked[],
   { position }: Step,
   waiting: ReadonlyMap<string, readonly string[]>,
   { holds = () => null }: Playbook,
-): Held | null => {
-  for (const state of leafStates(position.snapshot)) {
+): Held[] =>
+  leafStates(position.snapshot).flatMap((state) => {
     const since = seen.findLastIndex(({ states }) => !states.includes(state)) + 1
-    for (const effect of (waiting.get(state) ?? []).filter((id) => position.running.has(id))) {
-      const how = holds(effect)
-      if (how !== null) return { effect, row: Math.min(since, seen.length - 1), how }
-    }
-  }
-  return null
-}
+    const row = Math.min(since, seen.length - 1)
+    return (waiting.get(state) ?? []).flatMap((effect) => {
+      const how = position.running.has(effect) ? holds(effect) : null
+      return how === null ? [] : [{ effect, row, how }]
+    })
+  })
 
 /** Formats the values of an event for the data column of a test case. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
