@@ -82,7 +82,10 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'goods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadGoods', error: {} },
-      does: refuse('/api/pay/getThirdGift', 0, 'No goods today'),
+      does: {
+        ...refuse('/api/pay/getThirdGift', 0, 'No goods today'),
+        after: 'Wait for the message No goods today, which disappears after some seconds.',
+      },
     },
     'roles arrive': {
       event: { type: 'xstate.done.actor.loadRoles', output: [lin] },

@@ -89,7 +89,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       event: { type: 'shop.wanted' },
       does: `Open ${inUnknownArea}, and press “[[Back to the shop]]”.`,
     },
-    'a page shows': { event: { type: 'page.shown', page: '/my' }, does: 'Press the tab “[[My]]”.' },
+    'a page shows': {
+      event: { type: 'page.shown', page: '/my' },
+      does: 'Press the tab “[[My]]”.',
+      doesIn: { areaUnknown: `Open ${shopOf(joynet, '/my')} in the same tab.` },
+    },
     'no page shows': {
       event: { type: 'page.shown', page: '/404' },
       does: `Open ${shopOf(joynet, '/nope')} in the same tab.`,
