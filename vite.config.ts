@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -98,11 +99,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   chunk('purchase', isPurchase, 0.5),
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+const styleFiles = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
+/**
+ * Returns the class name of a built page: the name in the style sheet, and the number of the style sheet. The builds of
+ * the shop and of the renderer give the same names.
+ */
+const className = (name: string, file: string) =>
+  `_${name}_${styleFiles.indexOf(relative(import.meta.dirname, file)).toString(36)}`
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), lingui(), babel({ presets: [macros] })],
   css: {
+    ...(command === 'build' && { modules: { generateScopedName: className } }),
     postcss: { plugins: [lightDarkFallback()] },
     // Lightning CSS would resolve light-dark() by the colour scheme of the root element, but some parts of a page have
     // a different colour scheme

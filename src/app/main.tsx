@@ -47,6 +47,7 @@ import { yieldToMain } from './hydration/useHydration.ts'
 import { activate, translated } from './language/catalogs.ts'
 import type { SignInBrowser } from './login/signIn.ts'
 import { createRootChart } from './rootChart.ts'
+import { preloadWhenIdle } from './router/idlePreload.ts'
 import { layoutCharts } from './router/layout.ts'
 import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
@@ -263,13 +264,15 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 })
 
 /**
- * Preloads the payment script of Korea when the page has rendered and is idle, on desktops only. Other sales areas
- * never call this function [BRD-09].
+ * Preloads the payment script of Korea together with the code of other pages, on desktops only. Other sales areas never
+ * call this function [BRD-09].
  */
-const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
+const preloadPayScript = (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
-  const { preloadScript } = await import('../ports/payScript.ts')
-  preloadScript(window, { page, provider: 'welcome', isTest: isTestHost })
+  preloadWhenIdle(window, [
+    async () =>
+      (await import('../ports/payScript.ts')).preloadScript(window, { page, provider: 'welcome', isTest: isTestHost }),
+  ])
 }
 
 /** Starts the shop. If the page is prerendered, the shop continues from the embedded snapshot. */
@@ -349,7 +352,7 @@ export const start = async (): Promise<void> => {
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
   // if the preload fails, the script is loaded when the payment form opens
-  if (brand.features.payScript) await preloadPayScript(embeddedFrame.page, visit).catch(() => {})
+  if (brand.features.payScript) preloadPayScript(embeddedFrame.page, visit)
 }
 
 /** Renders the app into its root element. If the root element contains a prerendered page, hydrates it instead. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
 
-// the steps chart needs no services
+// the chart of sessions uses its services only when it runs
 const services = {} as Parameters<typeof createLazyPageCharts>[0]
 
 describe('charts of pages', () => {
   it('a page chart loads once and remains the same object', async () => {
     const load = createLazyPageCharts(services)
-    const coming = load('steps')
-    expect(load('steps')).toBe(coming)
-    expect((await coming).id).toBe('steps')
+    const coming = load('sessions')
+    expect(load('sessions')).toBe(coming)
+    expect((await coming).id).toBe('sessions')
   })
 
   it('[FLW-05] page charts are returned as wrapped by the watcher, and each is watched once', async () => {
@@ -20,9 +20,9 @@ describe('charts of pages', () => {
       return Object.assign(Object.create(chart), { isWatched: true })
     }
     const load = createLazyPageCharts(services, watch)
-    expect(await load('steps')).toMatchObject({ isWatched: true })
-    expect(await load('steps')).toBe(await load('steps'))
-    expect(seen).toEqual(['steps'])
+    expect(await load('sessions')).toMatchObject({ isWatched: true })
+    expect(await load('sessions')).toBe(await load('sessions'))
+    expect(seen).toEqual(['sessions'])
   })
 
   it('a page chart is requested again after a failed load', async () => {
@@ -32,7 +32,7 @@ describe('charts of pages', () => {
       if (tries === 1) throw new Error('no connection')
       return coming
     })
-    await expect(load('steps')).rejects.toThrow('no connection')
-    expect((await load('steps')).id).toBe('steps')
+    await expect(load('sessions')).rejects.toThrow('no connection')
+    expect((await load('sessions')).id).toBe('sessions')
   })
 })

@@ -39,7 +39,7 @@ export const createLazyPageCharts = (
     maintenance: part(async () => (await import('../pageCharts/maintenance.ts')).maintenanceLogic(services)),
     banners: part(async () => (await import('../pageCharts/banners.ts')).bannersLogic(services)),
     handover: part(async () => (await import('../pageCharts/handover.ts')).handoverLogic(services)),
-    steps: chart(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
+    steps: chart(async () => (await import('../router/oldLayout.tsx')).layout.charts.steps),
   }
   return (name) => loaders[name]()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leadBeside, leadOf, stepOf } from './steps.ts'
+import { leadBeside } from './leadBeside.ts'
+import { leadOf, stepOf } from './steps.ts'
 
 describe('the step of an address', () => {
   it.each([

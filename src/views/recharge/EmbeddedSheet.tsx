@@ -28,15 +28,17 @@ export function EmbeddedSheet({ actor, order }: Props) {
       onClose={() => actor.send({ type: 'dismissed' })}
       head={<FormHead order={order} />}
     >
-      {isLoading ? <SkeletonRows label={t`Loading`} /> : null}
-      <iframe
-        className={styles.frame}
-        title={t`Payment form`}
-        src={page}
-        allow="payment"
-        // a provider's script may open new windows, but must not navigate away from the shop
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-      />
+      <div className={styles.form}>
+        <iframe
+          className={styles.frame}
+          title={t`Payment form`}
+          src={page}
+          allow="payment"
+          // a provider's script may open new windows, but must not navigate away from the shop
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        />
+        {isLoading ? <SkeletonRows label={t`Loading`} /> : null}
+      </div>
     </Sheet>
   )
 }

@@ -23,6 +23,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { BelowMethods } from './BelowMethods.tsx'
 import { HiddenMethods } from './HiddenMethods.tsx'
 import { Methods, SubMethods } from './Methods.tsx'
+import styles from './methods.module.css'
 import { OrderHead } from './OrderHead.tsx'
 import { PayFooter, usePayObstacle } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
@@ -81,9 +82,14 @@ const usePaidOrder = (actor: Props['actor']) => {
   return { goods: display, note, bonus, art, artKey, role, server: serverLabel(server), amount, currency }
 }
 
+/** Placeholder for the payment methods. Most lists fill the popup, so the popup has its full height from the start. */
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} />
+  return (
+    <div className={styles.room}>
+      <SkeletonRows label={t`Loading`} />
+    </div>
+  )
 }
 
 function Empty(_: Props) {

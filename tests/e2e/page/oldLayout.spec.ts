@@ -1,3 +1,5 @@
+import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
+import { shiftFailures } from 'trials/gallery/checks/shifts'
 import { OldLayout } from '../pages/oldLayout.ts'
 import { payNowIn } from '../pages/parts.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
@@ -194,13 +196,17 @@ test('[NAV-02 NAV-12] Back goes one step back, Forward one step on, and a reload
   await steps.isAt('/result')
 })
 
-test('a step that is not reachable yet redirects to the right one; Back closes a popup first', async ({ player }) => {
+test('[GDS-07] a step that is not reachable yet redirects to the right one without a layout shift; Back closes a popup first', async ({
+  player,
+}) => {
   const { page } = player
   const steps = new OldLayout(player)
+  await watchShifts(page)
   for (const path of ['/recharge', '/result']) {
     await steps.opens('coolgame', path)
     await steps.isAt('/selectGoods')
     await expect(player.shop.goods('300 Cores')).toBeVisible()
+    expect(shiftFailures(await shiftsIn(page))).toEqual([])
   }
   await steps.logsIn()
   await steps.reachesRecharge()

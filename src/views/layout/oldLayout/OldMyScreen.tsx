@@ -7,7 +7,7 @@ import {
   selectResult,
   selectStep,
 } from '../../../../machines/storefront/storefront.select.ts'
-import { leadBeside } from '../../../domain/order/steps.ts'
+import { leadBeside } from '../../../domain/order/leadBeside.ts'
 import { PageBody } from '../../../ui/basics/layout/PageBody.tsx'
 import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'

@@ -143,11 +143,14 @@ function StepPage({ title, children, below }: StepProps) {
   )
 }
 
+/** Placeholder for a step. Hides the page's footer, because the height of the step is unknown [GDS-07]. */
 function Coming({ title }: { title: string }) {
   const { t } = useLingui()
   return (
     <PageSheet title={title} closeLabel="">
-      <SkeletonRows label={t`Loading`} />
+      <div data-in-order>
+        <SkeletonRows label={t`Loading`} />
+      </div>
     </PageSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { changeAnswers, expect, test } from '../../support/player.ts'
+import { changeAnswers, expect, type Player, test } from '../../support/player.ts'
 
 test('[RCH-06] on a phone with little height two methods are readable without scrolling, and so is the chosen one', async ({
   player,
@@ -45,6 +45,48 @@ test('[RCH-07] while methods out of sight follow the first ones, nothing moves i
   await expect(recharge.root.getByText('You pay on the provider’s secure page')).toBeAttached()
   const moved = await page.evaluate(() => ('moved' in window ? (window.moved as number[]) : [Number.NaN]))
   expect(moved.filter((value) => value > 0.001)).toEqual([])
+})
+
+/** Makes requests to a path wait until the returned function is called. */
+const holds = async ({ page }: Player, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+  )
+  return resolve
+}
+
+test('[RCH-07 GDS-07] the popup stays in its place when the methods arrive', { tag: '@widths' }, async ({ player }) => {
+  const release = await holds(player, '/api/pay/getPaymentList')
+  await player.comesBack()
+  const recharge = await player.startsRecharge()
+  const top = async () => (await recharge.root.boundingBox())?.y
+  await expect(recharge.root.getByRole('status')).toBeVisible()
+  const before = await top()
+  release()
+  await recharge.showsMethods()
+  expect(await top()).toBe(before)
+})
+
+test('[PAY-05 GDS-07] the embedded form stays in its place when it has loaded', { tag: '@widths' }, async ({
+  player,
+}) => {
+  const release = await holds(player, '/embedded.html')
+  const { form } = player
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('Card (pay here)')
+  await recharge.buys()
+  const top = async () => (await form.root.locator('iframe').boundingBox())?.y
+  await expect(form.root.getByRole('status')).toBeVisible()
+  const before = await top()
+  release()
+  await expect(form.root.getByRole('status')).toHaveCount(0)
+  expect(await top()).toBe(before)
 })
 
 test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({ player }) => {
