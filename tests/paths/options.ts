@@ -2,7 +2,6 @@ import { usualCriteria, type WalkOptions } from 'statewalk/command/options'
 import { criterionNames } from 'statewalk/graph/pathsFor'
 import { formatNames } from 'statewalk/report/formats'
 import { runners } from 'statewalk/report/results'
-import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
 import { allBrands } from '../../brands/index.ts'
 import { usualShop } from '../../machines/arrangements.paths.ts'
@@ -15,8 +14,6 @@ export type PathsOptions = WalkOptions & {
   draft: string | null
   /** Whether to walk every simple path, instead of the paths that the criteria require. */
   all: boolean
-  /** Whether to walk at random, instead of walking the paths that the criteria require. */
-  walk: WalkKind | null
   /** Whether to write test cases for manual testers, instead of walking paths. */
   cases: boolean
   /** Language in which the test cases quote texts of the screen. */
@@ -55,8 +52,6 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
   -- --all                               every simple path of each flow, one by one, with time and memory
   -- --all --minutes 30                  maximum minutes per flow; 1 by default
   -- --mutate                            changes each chart in many ways and prints which criterion detects each change
-  -- --walk random --steps 5000          random walk; weighted: prefers transitions that were taken least; ends earlier
-                                         after --minutes, or when --until 95 percent of the transitions were taken
   -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print;
                                          also lists goals without a case, because no browser reaches them
   -- --cases --shop http://{brand}.example.com   the shop to which the links of the cases lead, if it is not at port 4000
@@ -89,9 +84,6 @@ export const pathsOptions = (flows: readonly string[]) => ({
   since: z.optional(z.string()),
   mutate: flag,
   draft: z.optional(z.string()),
-  walk: z.optional(oneOf(walkKinds)),
-  steps: z._default(wholeNumber(1), 1000),
-  until: z.optional(wholeNumber(1)),
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
@@ -118,8 +110,6 @@ export const optionsFrom = ({
   format,
   since,
   limit,
-  walk,
-  until,
   draft,
   counts,
   shard: part,
@@ -132,8 +122,6 @@ export const optionsFrom = ({
   formats: format,
   since: since ?? null,
   limit,
-  walk: walk ?? null,
-  until,
   draft: draft ?? null,
   counts: counts ?? null,
   shard: part ?? null,

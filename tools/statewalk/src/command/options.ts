@@ -16,10 +16,6 @@ export type WalkOptions = {
   minutes: number
   seed: number
   limit: number | undefined
-  /** Maximum number of steps of a random walk. */
-  steps: number
-  /** A random walk ends when it has taken this percentage of the transitions. */
-  until: number | undefined
   /** Output folder. */
   out: string
   /** Whether the browser takes a screenshot of each step. */
