@@ -61,7 +61,6 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
  in the browser (reports/paths/browser/index.html has every path with its tries):
   -- --screenshots                       a picture of each step, or of the last step of a failed path
   -- --trace                             Playwright's trace of each path, grouped by step; 3 to 8 MB each
-  -- --video                             a video of each failed path
   -- --retries 2                         walks a failed path again; a path that passes only then is called flaky
   -- --shard 1/4                         only this part of the paths, to run the parts on several machines
   -- --resume                            skips paths that have passed on the same code, in any shard of the folder
@@ -96,7 +95,6 @@ export const pathsOptions = (flows: readonly string[]) => ({
   out: z._default(z.string(), 'reports'),
   screenshots: flag,
   trace: flag,
-  video: flag,
   retries: z._default(wholeNumber(), 0),
   shard: z.optional(shard),
   resume: flag,

@@ -22,8 +22,6 @@ export type WalkOptions = {
   screenshots: boolean
   /** Whether the browser records a trace, with a group for each step. */
   trace: boolean
-  /** Whether the browser's videos of failed paths are kept. */
-  video: boolean
   /** How often a path that fails in the browser is repeated. */
   retries: number
   /** In the browser, walk only every `count`-th path, starting with the path number `index`. */

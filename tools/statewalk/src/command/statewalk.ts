@@ -57,7 +57,7 @@ const known = {
 }
 
 const unlimited = { since: null, limit: undefined, minutes: 1, seed: 0 }
-const inNoBrowser = { screenshots: false, trace: false, video: false, retries: 0, shard: null, resume: false }
+const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null, resume: false }
 
 /**
  * Returns the model file that the arguments name. If they name only a chart, drafts a model and returns the draft's
