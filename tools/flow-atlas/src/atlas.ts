@@ -92,7 +92,6 @@ export const flowFiles = async (
 /** Data for the pages that cover all flows. */
 export type SiteParts = {
   site: Site
-  /** Heading of the site's first page. */
   title: string
   groups: readonly Group[]
   /** Texts on the app's screens, which readers can search on the site. */

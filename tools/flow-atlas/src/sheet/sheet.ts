@@ -156,7 +156,6 @@ export type ExploredFlow = {
   inputs: readonly string[]
   outcomes: readonly OutcomeSheet[]
   board: BoardSheet
-  /** The happy path. */
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]

@@ -111,7 +111,6 @@ export const testCasesOf = (
  */
 export const nothingChanges = 'There is nothing to press, or nothing else changes.'
 
-/** Returns the title of a test case, which names the last action and its expected result. */
 const titleOf = ({
   given,
   start,

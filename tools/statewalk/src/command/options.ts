@@ -3,7 +3,6 @@ import type { FormatName } from '../report/formats.ts'
 import type { Runner } from '../report/results.ts'
 
 export type WalkOptions = {
-  /** Names of flows. */
   flows: readonly string[]
   /** Model file of a chart outside `machines/`. If set, only the flow of this chart is walked. */
   modelFile: string | null
@@ -16,7 +15,6 @@ export type WalkOptions = {
   minutes: number
   seed: number
   limit: number | undefined
-  /** Output folder. */
   out: string
   /** Whether the browser takes a screenshot of each step. */
   screenshots: boolean
