@@ -2,7 +2,6 @@ import { draftFor } from 'statewalk/command/draft'
 import { mutateFlows } from 'statewalk/command/mutate'
 import { walkSimple } from 'statewalk/command/simplePaths'
 import { walkAndReport } from 'statewalk/command/walkAndReport'
-import { walkRandom } from 'statewalk/command/walkRandom'
 import { flowNames } from 'statewalk/flows'
 import { command } from '../src/server/program/cli.ts'
 import { writeCases } from '../tests/paths/cases/writeCases.ts'
@@ -16,7 +15,6 @@ await command({
     const options = optionsFrom(values)
     if (options.draft !== null) return draftFor(options.draft, shopProject.command)
     if (options.cases) return writeCases(options)
-    if (options.walk !== null) return walkRandom({ ...options, walk: options.walk }, shopProject)
     if (options.mutate) return mutateFlows(options, shopProject)
     return options.all ? walkSimple(options, shopProject) : walkAndReport(options, shopProject)
   },

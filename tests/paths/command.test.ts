@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/run.ts'
 
 it('[FLW-06] one command writes the paths, their coverage and their results as a page, as data and as scripts', () => {
   const out = mkdtempSync(join(tmpdir(), 'paths-'))
-  const formats = 'html,json,junit,csv,markdown'
+  const formats = 'html,json,junit,csv'
   const words = ['--flow', 'login,salesArea', '--criterion', 'transitions', '--format', formats, '--out', out]
   const { status, stdout } = spawnSync(process.execPath, ['scripts/paths.ts', ...words], {
     cwd: root,
@@ -25,7 +25,7 @@ it('[FLW-06] one command writes the paths, their coverage and their results as a
   const passed = { on: 'machine', criterion: 'transitions', complaints: [], isFlaky: false }
   expect(results.flows).toEqual(['login', 'salesArea'].map((flow) => ({ flow, ...passed })))
   const files = readdirSync(join(out, 'paths')).sort()
-  expect(files).toEqual(['index.html', 'paths-full.json', 'paths.csv', 'paths.md', 'paths.xml'])
+  expect(files).toEqual(['index.html', 'paths-full.json', 'paths.csv', 'paths.xml'])
   for (const file of files) expect(readFileSync(join(out, 'paths', file), 'utf8'), file).toContain('Logging in')
   rmSync(out, { recursive: true })
 })

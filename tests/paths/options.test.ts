@@ -22,16 +22,15 @@ it('accepts names of flows, criteria, runners and formats', () => {
 })
 
 it('accepts a shard, retries, pictures, traces and --resume for the browser', () => {
-  const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--video', '--resume']
+  const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--resume']
   expect(optionsOf(words)).toMatchObject({
     shard: { index: 2, count: 4 },
     retries: 2,
     screenshots: true,
     trace: true,
-    video: true,
     resume: true,
   })
-  expect(optionsOf([])).toMatchObject({ shard: null, screenshots: false, trace: false, video: false, resume: false })
+  expect(optionsOf([])).toMatchObject({ shard: null, screenshots: false, trace: false, resume: false })
 })
 
 it.each([

@@ -2,7 +2,6 @@ import { usualCriteria, type WalkOptions } from 'statewalk/command/options'
 import { criterionNames } from 'statewalk/graph/pathsFor'
 import { formatNames } from 'statewalk/report/formats'
 import { runners } from 'statewalk/report/results'
-import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
 import { allBrands } from '../../brands/index.ts'
 import { usualShop } from '../../machines/arrangements.paths.ts'
@@ -15,8 +14,6 @@ export type PathsOptions = WalkOptions & {
   draft: string | null
   /** Whether to walk every simple path, instead of the paths that the criteria require. */
   all: boolean
-  /** Whether to walk at random, instead of walking the paths that the criteria require. */
-  walk: WalkKind | null
   /** Whether to write test cases for manual testers, instead of walking paths. */
   cases: boolean
   /** Language in which the test cases quote texts of the screen. */
@@ -55,8 +52,6 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
   -- --all                               every simple path of each flow, one by one, with time and memory
   -- --all --minutes 30                  maximum minutes per flow; 1 by default
   -- --mutate                            changes each chart in many ways and prints which criterion detects each change
-  -- --walk random --steps 5000          random walk; weighted: prefers transitions that were taken least; ends earlier
-                                         after --minutes, or when --until 95 percent of the transitions were taken
   -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print;
                                          also lists goals without a case, because no browser reaches them
   -- --cases --shop http://{brand}.example.com   the shop to which the links of the cases lead, if it is not at port 4000
@@ -66,7 +61,6 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
  in the browser (reports/paths/browser/index.html has every path with its tries):
   -- --screenshots                       a picture of each step, or of the last step of a failed path
   -- --trace                             Playwright's trace of each path, grouped by step; 3 to 8 MB each
-  -- --video                             a video of each failed path
   -- --retries 2                         walks a failed path again; a path that passes only then is called flaky
   -- --shard 1/4                         only this part of the paths, to run the parts on several machines
   -- --resume                            skips paths that have passed on the same code, in any shard of the folder
@@ -89,9 +83,6 @@ export const pathsOptions = (flows: readonly string[]) => ({
   since: z.optional(z.string()),
   mutate: flag,
   draft: z.optional(z.string()),
-  walk: z.optional(oneOf(walkKinds)),
-  steps: z._default(wholeNumber(1), 1000),
-  until: z.optional(wholeNumber(1)),
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
@@ -104,7 +95,6 @@ export const pathsOptions = (flows: readonly string[]) => ({
   out: z._default(z.string(), 'reports'),
   screenshots: flag,
   trace: flag,
-  video: flag,
   retries: z._default(wholeNumber(), 0),
   shard: z.optional(shard),
   resume: flag,
@@ -118,8 +108,6 @@ export const optionsFrom = ({
   format,
   since,
   limit,
-  walk,
-  until,
   draft,
   counts,
   shard: part,
@@ -132,8 +120,6 @@ export const optionsFrom = ({
   formats: format,
   since: since ?? null,
   limit,
-  walk: walk ?? null,
-  until,
   draft: draft ?? null,
   counts: counts ?? null,
   shard: part ?? null,

@@ -17,10 +17,10 @@ export const shopProject: Project = {
   codeState,
   browser: {
     digest: () => appDigest(null),
-    walk: async (tasks, { screenshots, trace, video, retries, shard, resume }, { folder, scope }) => {
+    walk: async (tasks, { screenshots, trace, retries, shard, resume }, { folder, scope }) => {
       // This module is imported only for runs in a browser, so that other runs do not load Playwright.
       const { walkBrowser } = await import('./browser/walkBrowser.ts')
-      const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
+      const evidence = { wantsScreenshots: screenshots, wantsTrace: trace }
       return walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope })
     },
   },

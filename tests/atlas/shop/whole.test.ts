@@ -10,9 +10,7 @@ import { storyOf } from 'flow-atlas/sheet/journeys/story'
 import { linksOf } from 'flow-atlas/sheet/links'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { touchedBy } from 'flow-atlas/sheet/touched'
-import { wayBetween } from 'flow-atlas/sheet/ways/between'
 import { placesAlong } from 'flow-atlas/sheet/ways/board'
-import { wayDataOf } from 'flow-atlas/sheet/ways/wayData'
 import { findIn } from 'flow-atlas/site/findView'
 import { loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -145,43 +143,6 @@ describe('The atlas of all flows', () => {
       }
     },
   )
-
-  const wayWords = (from: readonly [string, string], to: readonly [string, string]) => {
-    const links = linksOf(
-      sheets,
-      entries.map(({ flow }) => flow),
-    )
-    const state = ([flow, key]: readonly [string, string]) => {
-      const found = sheetNamed(flow).states.findIndex((each) => each.key === key)
-      expect(found, `${flow} ${key}`).toBeGreaterThan(0)
-      return { flow, state: found }
-    }
-    return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
-  }
-
-  it('the shortest way from the goods to the payment and its result presses buy and pay', () => {
-    const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
-    expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
-    const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
-    expect(paid?.join('\n')).toMatch(
-      /chooses goods.*presses buy.*presses pay.*an order with a link.*the details: success/s,
-    )
-    expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
-  })
-
-  it('the way from the recharge popup to the result popup is a created order', () => {
-    expect(wayWords(['popups', 'recharge'], ['popups', 'result'])).toEqual(['an order is created, if an order exists'])
-  })
-
-  it('the way from choosing a method to a paid order presses pay, and does not close the popup', () => {
-    const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
-    expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
-    expect(way?.join('\n')).not.toMatch(/closes/)
-  })
-
-  it('returns no way between flows that are not connected', () => {
-    expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
-  })
 
   it('names the step of a journey that the chart cannot take', () => {
     const [first] = journeys

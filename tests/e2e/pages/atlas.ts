@@ -115,17 +115,6 @@ export class Atlas {
     }
   }
 
-  /** The form on the map that finds the shortest route between two states. */
-  get between(): { from: Locator; to: Locator; toFilter: Locator; said: Locator; steps: Locator } {
-    return {
-      from: this.page.locator('#between-from'),
-      to: this.page.locator('#between-to'),
-      toFilter: this.page.locator('#between-to-filter'),
-      said: this.page.locator('#between-said'),
-      steps: this.page.locator('#between-steps'),
-    }
-  }
-
   row(name: RegExp): Locator {
     return this.page.getByRole('row', { name })
   }

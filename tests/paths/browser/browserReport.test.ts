@@ -9,14 +9,14 @@ const passed: BrowserWalk = {
   failures: [],
   took: 1200,
   shown: [seen, seen],
-  evidence: { screenshots: ['login/p1/1/00.png', 'login/p1/1/01.png'], trace: null, video: null },
+  evidence: { screenshots: ['login/p1/1/00.png', 'login/p1/1/01.png'], trace: null },
 }
 const failed: BrowserWalk = {
   path,
   failures: ['presses <log in>: nothing happened'],
   took: 900,
   shown: [seen],
-  evidence: { screenshots: ['login/p1/1/00.png'], trace: 'login/p1/1/trace.zip', video: 'login/p1/1/video.webm' },
+  evidence: { screenshots: ['login/p1/1/00.png'], trace: 'login/p1/1/trace.zip' },
 }
 const reported = (flow: string, ...tries: ReportedPath['tries']): ReportedPath => ({ flow, title: flow, tries })
 
@@ -34,11 +34,10 @@ describe('The page of a browser run [FLW-04]', () => {
     expect(page.indexOf('id="flaky-p1"')).toBeLessThan(page.indexOf('id="passed-p1"'))
   })
 
-  it('shows every try with its steps, pictures, failure, video and trace', () => {
+  it('shows every try with its steps, pictures, failure and trace', () => {
     expect(page.match(/Try 1 of 2/g)).toHaveLength(2)
     expect(page).toContain('<img src="login/p1/1/01.png"')
     expect(page).toContain('npx playwright show-trace reports/paths/browser/login/p1/1/trace.zip')
-    expect(page).toContain('<video src="login/p1/1/video.webm"')
     expect(page).toContain('presses &lt;log in&gt;: nothing happened')
     expect(page).toContain('failed here')
     expect(page).not.toContain('<log in>')

@@ -38,7 +38,6 @@ const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
 const oneTry = (walk: BrowserWalk, index: number, count: number, folder: string): Html =>
   html`<section><h4>${count > 1 ? `Try ${index + 1} of ${count}` : 'Steps'} <small>${seconds(walk.took)}</small></h4>
 ${walk.failures.map((failure) => html`<p class="failed">${failure}</p>`)}
-${walk.evidence.video ? html`<video src="${walk.evidence.video}" controls preload="metadata" width="195" aria-label="Video of the try"></video>` : null}
 ${walk.evidence.trace ? html`<p><a href="${walk.evidence.trace}">Trace</a>: <code>npx playwright show-trace ${folder}/${walk.evidence.trace}</code></p>` : null}
 ${stepList(walk)}</section>`
 

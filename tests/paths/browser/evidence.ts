@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Film, startFilm } from 'trials/support/film'
 
 /** Which files a walk stores in addition to its result. */
 export type EvidenceOptions = {
@@ -9,8 +8,6 @@ export type EvidenceOptions = {
   wantsScreenshots: boolean
   /** Whether to record a Playwright trace. In the trace, the actions are grouped by step. */
   wantsTrace: boolean
-  /** Whether to keep a video of a failed walk. */
-  wantsVideo: boolean
 }
 
 /** Files that a walk has stored. Their paths are relative to the report's folder. */
@@ -18,22 +15,16 @@ export type Evidence = {
   /** Screenshots of the start and of each step; null for a screenshot that could not be taken. */
   screenshots: readonly (string | null)[]
   trace: string | null
-  video: string | null
 }
 
 /** Collects the files that a walk stores. */
 export type Collector = {
-  /** Sets the page from which to collect. Must be called first. */
-  begin(page: Page): Promise<void>
   /** Runs the actions of a step. In the trace, these actions are grouped under the step's name. */
   during(name: string, run: () => Promise<void>): Promise<void>
   /** Takes a screenshot. Walks call it after each step and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /**
-   * Stops collecting and returns the files. Keeps the video only if the walk has failed. Must be called before the
-   * browser context closes.
-   */
-  end(hasFailed: boolean): Promise<Evidence>
+  /** Stops collecting and returns the files. Must be called before the browser context closes. */
+  end(): Promise<Evidence>
 }
 
 /**
@@ -47,29 +38,16 @@ export const collectEvidence = async (
     name,
     wantsScreenshots,
     wantsTrace,
-    wantsVideo,
   }: EvidenceOptions & {
     folder: string
     name: string
   },
 ): Promise<Collector> => {
   const screenshots: (string | null)[] = []
-  let film: Film | null = null
   rmSync(join(folder, name), { recursive: true, force: true })
-  if (wantsScreenshots || wantsTrace || wantsVideo) mkdirSync(join(folder, name), { recursive: true })
+  if (wantsScreenshots || wantsTrace) mkdirSync(join(folder, name), { recursive: true })
   if (wantsTrace) await context.tracing.start({ screenshots: true, snapshots: true })
-  const videoOf = async (hasFailed: boolean): Promise<string | null> => {
-    const browser = context.browser()
-    if (film === null || browser === null) return null
-    const file = `${name}/video.webm`
-    if (hasFailed) return (await film.save(browser, join(folder, file))) ? file : null
-    await film.drop()
-    return null
-  }
   return {
-    begin: async (page) => {
-      if (wantsVideo) film = await startFilm(page)
-    },
     during: async (step, run) => {
       if (!wantsTrace) return run()
       await context.tracing.group(step)
@@ -90,10 +68,10 @@ export const collectEvidence = async (
       while (screenshots.length <= step) screenshots.push(null)
       screenshots[step] = isTaken ? file : null
     },
-    end: async (hasFailed) => {
+    end: async () => {
       const trace = wantsTrace ? `${name}/trace.zip` : null
       if (trace !== null) await context.tracing.stop({ path: join(folder, trace) })
-      return { screenshots, trace, video: await videoOf(hasFailed) }
+      return { screenshots, trace }
     },
   }
 }

@@ -14,7 +14,7 @@ const walk = (...failures: string[]): BrowserWalk => ({
   path,
   failures,
   took: 5,
-  evidence: { screenshots: [null, 'a.png'], trace: null, video: null },
+  evidence: { screenshots: [null, 'a.png'], trace: null },
   shown: [{ taken: ['a'], refused: [], states: ['editing'], situation: 's', ignored: [] }],
 })
 

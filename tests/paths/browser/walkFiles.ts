@@ -30,7 +30,6 @@ const line = z.object({
         evidence: z.object({
           screenshots: z.array(z.nullable(z.string())),
           trace: z.nullable(z.string()),
-          video: z.nullable(z.string()),
         }),
       }),
     )

@@ -59,14 +59,13 @@ export const walkInBrowser = async (
   try {
     const stage = await open(context, driver, path)
     page = stage.page
-    await collector.begin(page)
     await follow(walk, stage, progress, collector)
   } catch (error) {
     failures.push(`${progress.at}: ${messageOf(error)}`)
   }
   try {
     if (page !== null && failures.length > 0) await collector.look(page, progress.shown.length + progress.passed.length)
-    const left = await collector.end(failures.length > 0)
+    const left = await collector.end()
     return { path, shown: progress.shown, failures, took: performance.now() - start, evidence: left }
   } finally {
     await context.close()

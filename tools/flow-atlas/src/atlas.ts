@@ -23,7 +23,6 @@ import type { ExploredFlow } from './sheet/sheet.ts'
 import type { FlowText } from './sheet/texts.ts'
 import { touchedBy } from './sheet/touched.ts'
 import { packSheet } from './sheet/ways/packed.ts'
-import { wayDataOf } from './sheet/ways/wayData.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
 /** File contents by path, relative to the output folder. */
@@ -33,7 +32,7 @@ export type Files = Readonly<Record<string, string>>
  * Wraps data in a script that assigns the data to one global variable. A page that was opened as a local file (`file:`)
  * can load scripts, but no other data.
  */
-const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
+const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
 /** Data for a flow's generated files, in addition to the flow's description (`sheet`). */
@@ -92,7 +91,6 @@ export const flowFiles = async (
 /** Data for the pages that cover all flows. */
 export type SiteParts = {
   site: Site
-  /** Heading of the site's first page. */
   title: string
   groups: readonly Group[]
   /** Texts on the app's screens, which readers can search on the site. */
@@ -155,7 +153,6 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
       'atlasFinds',
       findsOf(sheets, texts, rows, [...pageFinds(site.places, journeys), ...parts.finds]),
     ),
-    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links, journeys)),
   }
 }
 

@@ -21,7 +21,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Converts a drawing to SVG elements. */
 export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -31,7 +30,6 @@ export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
   return element
 }
 
-/** Returns the page's element with an id; null if there is none. */
 export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind | null => {
   const element = document.getElementById(id)
   return element instanceof kind ? element : null

@@ -68,7 +68,6 @@ const noteOf = ({ refused, failures: [failure] = [] }: Row): string => {
   return note.replaceAll('|', '/').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…')
 }
 
-/** Formats the results of a chart as a row of the table. */
 const rowOf = (each: Row): string =>
   `| ${each.package} | ${each.id} | ${each.states ?? ''} | ${each.states === undefined ? '' : share(each)} | ${each.ms ?? ''} | ${noteOf(each)} |`
 

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { instrument } from './chart/instrument.ts'
 import type { PlanOptions } from './criteria/criterion.ts'
-import { estimateSimple, productRoutes } from './criteria/simple.ts'
+import { estimateSimple } from './criteria/simple.ts'
 import { coveredBy } from './graph/cover.ts'
 import { exploreInstrumented, type Graph, inputsOf, type Surroundings } from './graph/explore.ts'
-import { type CriterionName, type PathSet, type PlannedPath, pathOf, pathsFor } from './graph/pathsFor.ts'
+import { type CriterionName, type PathSet, type PlannedPath, pathsFor } from './graph/pathsFor.ts'
 import { anyModel, type FlowModel, type Path } from './model.ts'
 import { type Walked, walkPath } from './replay/replay.ts'
 import type { FlowRun } from './report/results.ts'
@@ -31,11 +31,6 @@ export type Explorer = {
   /** Walks all paths of a coverage criterion. Returns the coverage and the failures. */
   run(name: string, options: RunOptions): FlowRun
   estimateSimple(): number
-  /**
-   * Generates the simple paths through all combinations of parallel regions, for comparison with tools that do not
-   * distinguish regions.
-   */
-  productPaths(): Generator<PlannedPath>
 }
 
 /**
@@ -56,8 +51,5 @@ export const explorerOf = <M extends AnyStateMachine>(
     walk: (path) => walkPath(graph, path, path.expected && { expected: path.expected }),
     run: (name, options) => walkOnMachine(name, graph, options),
     estimateSimple: () => estimateSimple(graph),
-    productPaths: function* () {
-      for (const route of productRoutes(graph)) yield pathOf(route)
-    },
   }
 }

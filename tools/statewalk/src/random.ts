@@ -11,14 +11,3 @@ export const randomFrom = (seed: number): (() => number) => {
 
 /** Picks an item of a list by a random number from 0 to 1; undefined if the list is empty. */
 export const pickFrom = <T>(list: readonly T[], number: number): T | undefined => list[Math.floor(number * list.length)]
-
-/** Picks an item of a list by a random number from 0 to 1. The probability of an item is proportional to its weight. */
-export const pickWeighted = <T>(list: readonly T[], weightOf: (one: T) => number, number: number): T | undefined => {
-  const weights = list.map((one) => Math.max(0, weightOf(one)))
-  let left = number * weights.reduce((sum, weight) => sum + weight, 0)
-  const found = list.find((_, index) => {
-    left -= weights[index] ?? 0
-    return left < 0
-  })
-  return found ?? list.at(-1)
-}

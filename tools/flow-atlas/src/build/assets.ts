@@ -11,7 +11,6 @@ const atlas = join(import.meta.dirname, '..')
 const styles = join(atlas, 'site', 'style')
 const css = (file: string) => readFileSync(file, 'utf8')
 
-/** Returns the CSS for a standalone SVG drawing. */
 export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 

@@ -27,7 +27,6 @@ const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   ...(words && { words }),
 })
 
-/** Returns a function that reads a source file as of the given commit, or null if the commit lacks the file. */
 const sourceAt = (commit: string) => (path: string) => {
   try {
     return git('show', `${commit}:${path}`)
@@ -116,7 +115,6 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
 export type Compared = {
   source: AppSource
   changedTexts(commit: string): Promise<readonly TextChange[]>
-  /** Returns the English text for a text key. */
   textOf: TextOf
 }
 

@@ -18,11 +18,9 @@ import type { Camera, Pictures } from './screens/camera.ts'
 export type AtlasConfig = {
   /** Folder into which the site is written. */
   folder: string
-  /** Heading of the site's first page. */
   title: string
   /** First sentence in the footer of every page. */
   made: string
-  /** Colours and icon. */
   look: Look
   /** How sentences name the user and describe the model's outcomes. */
   voice: Voice
@@ -57,7 +55,6 @@ export type AtlasConfig = {
 /** A group of flows on the site's first page. */
 export type FlowGroup = { title: string; about: string; flows: readonly string[] }
 
-/** Additional pages and sections that a project adds to the site. */
 export type OwnParts = {
   /** Additional pages, which are listed in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
@@ -69,7 +66,6 @@ export type OwnParts = {
 export type Look = {
   /** File of a style sheet that declares all colours. */
   palette: string
-  /** Colours of the site's icon. */
   icon: { ground: string; line: string }
 }
 

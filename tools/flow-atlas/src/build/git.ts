@@ -13,7 +13,6 @@ export const gitIn = (folder: string, args: readonly string[], input = ''): stri
     maxBuffer: 1e9,
   })
 
-/** Runs git in the project's root folder. */
 export const git = (...args: string[]): string => gitIn(root, args)
 
 /** Root folder of the project. The atlas must be built from this folder. */

@@ -24,7 +24,6 @@ import { viewTexts } from './texts/flowTexts.ts'
 import { keysOf } from './texts/places.ts'
 import { type TextVersion, textsNow } from './texts/version.ts'
 
-/** Options for building the atlas. */
 export type AtlasRequest = {
   /** Parts of the app whose pictures are taken before the build. If null, no pictures are taken. */
   places: readonly Place[] | null

@@ -27,7 +27,6 @@ const lineWords = (line: string, voice: Voice): string => {
   return key === undefined ? voice.action(line) : `${spaced(key)}: ${voice.value(value)}`
 }
 
-/** Returns a step of both versions in words. */
 export const inWords = (step: StepPair, voice: Voice): StepPair => ({
   ...step,
   before: step.before.map((line) => lineWords(line, voice)),

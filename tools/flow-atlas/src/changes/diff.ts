@@ -16,7 +16,6 @@ export const changed = [
   'world',
 ] as const
 
-/** One difference between two versions of a chart. */
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
   what: (typeof changed)[number]
@@ -202,7 +201,6 @@ const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
     return [{ ...change, words: `${change.words} (${count})`, ids: [first, ...others].flatMap(({ ids }) => ids) }]
   })
 
-/** Returns the differences of states, transitions and guards between two versions of a chart. */
 export const changesBetween = (
   before: ChartTable,
   after: ChartTable,

@@ -75,7 +75,6 @@ const renaming = ([was, now]: readonly [string, string]): Change => ({
   step: null,
 })
 
-/** Returns an older version, with its states renamed to the names in a later version. */
 const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
   version.chart === null || renames.size === 0
     ? version
@@ -130,7 +129,6 @@ const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {
   return { guards, actions }
 }
 
-/** Returns the wording for both versions of a flow. */
 export const voiceBetween = (old: FlowVersion, now: FlowVersion, textOf?: TextOf): Voice =>
   voiceOf([tableOfVersion(old), tableOfVersion(now)], ownOf(now), {
     happens: happeningsOf([now]),

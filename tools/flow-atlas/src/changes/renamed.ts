@@ -31,7 +31,6 @@ export const renamesBetween = (before: ChartTable, after: ChartTable): Renames =
   )
 }
 
-/** Replaces the old names of states in a chart's table by their new names. */
 export const withNewNames = (machine: AnyStateMachine, renames: Renames): AnyStateMachine => {
   const names = new Map([...renames].map(([was, now]) => [ownKey(was), ownKey(now)]))
   const renamed = (text: string) =>

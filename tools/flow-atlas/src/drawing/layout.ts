@@ -36,7 +36,6 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-/** Direction in which the layout engine arranges the states of a chart. */
 export type Direction = 'DOWN' | 'RIGHT'
 
 const { node: text, label: words, box, dot } = drawing

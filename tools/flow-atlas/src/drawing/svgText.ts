@@ -1,7 +1,6 @@
 import { escaped } from 'statewalk/report/markup'
 import type { Shape } from './svg.ts'
 
-/** Serializes a drawing. */
 export const textOf = ({ tag, attributes, children }: Shape): string => {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
   const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))

@@ -80,7 +80,6 @@ export const listOf = ({ machine, states }: Running): HTMLElement => {
   return listed(machine.root)
 }
 
-/** Renders a list of states, each with its label and path. */
 export const statesOf = (states: readonly { key: string; label: string }[]): HTMLElement =>
   make(
     'div',

@@ -55,7 +55,6 @@ const at = (value: unknown, path: string): unknown =>
     .filter(Boolean)
     .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
 
-/** Returns the outcomes whose event has the given type. */
 const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] => {
   const delay = event.type.match(/^xstate\.after\.([^.]+)\./)?.[1]
   return outcomes.flatMap((outcome, index) => {

@@ -23,7 +23,6 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
 /** Names an event by all outcomes that explain it or, without such an outcome, by the event's type. */
 export const toldAs = (event: string, names: readonly string[]): string => names.join(' – or: ') || event
 
-/** Renders an event, with the states of the chart after the event. */
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`
@@ -36,7 +35,6 @@ const copyButton = ({ sheet }: Drawn, events: readonly Happening[]) => {
   return button
 }
 
-/** Renders one running chart with its states, drawing and events. */
 export const chartParts = (running: Running, own: Drawn | null, events: readonly Happening[]) => {
   const names = own === null ? [] : namesOf(own.sheet, events).names
   const named = events.map((event, index) => ({ event, names: names[index] ?? [] }))

@@ -2,15 +2,12 @@ import { activeNodes, transitionsIn } from 'statewalk/chart/internals'
 import { isLeaf } from 'statewalk/chart/names'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
-/** A running chart. */
 export type Running = {
   /** Session id of the running actor. It distinguishes several actors of the same chart. */
   session: string
-  /** The chart's id. */
   chart: string
   /** Dotted paths of the current leaf states. */
   states: readonly string[]
-  /** The chart's context. */
   context: unknown
   machine: AnyStateMachine
 }
@@ -32,7 +29,6 @@ export type Happening = {
 }
 
 export type Recorder = {
-  /** Receives the inspection events of xstate. */
   inspect(event: InspectionEvent): void
   running(): Running[]
   /**
@@ -72,7 +68,6 @@ const chartOf = (ref: ActorRefLike): AnyMachineSnapshot | null => {
     : null
 }
 
-/** Records the states and events of running charts. */
 export const createRecorder = (): Recorder => {
   const actors = new Map<string, ActorRefLike>()
   const before = new Map<string, readonly string[]>()

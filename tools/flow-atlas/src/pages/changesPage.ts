@@ -15,7 +15,6 @@ import { pageOf, type Site } from './shell.ts'
  */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
-/** Added, changed and removed paths. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
 /**
@@ -31,7 +30,6 @@ export type FlowChanges = FlowDiff & {
 /** No versions were compared. `because` is the reason, as a sentence. */
 export type NotCompared = { because: string }
 
-/** The comparison of the current version with an older version. */
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
@@ -140,7 +138,6 @@ export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
   return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
 }
 
-/** Renders the page with the changes of all flows since another version. */
 export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {
   const body =
     'because' in comparison

@@ -191,7 +191,6 @@ const rowsSection = (rows: readonly RequirementRow[]): Html =>
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
-/** Returns the CSS that prints a flow's drawing. */
 const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
   paperStyle('drawing', '.board', { width, height })
 

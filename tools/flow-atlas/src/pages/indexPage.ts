@@ -117,7 +117,6 @@ type IndexParts = {
   comparison: Comparison | NotCompared
   picturesOf(flow: string): number
   runs: readonly Run[]
-  /** HTML of the list of runs. */
   runsSection: Html
   more: Html
 }
@@ -141,7 +140,6 @@ const changesBox = (comparison: Comparison | NotCompared): Html => {
   return html`<section class="card failures" id="changed" aria-labelledby="changed-title"><h2 id="changed-title">Changes since ${since}</h2><p class="soft">${differWords(comparison)} <a href="changes.html">What has changed</a></p><ul class="plain">${flows.map((flow) => html`<li><a href="changes.html#${flow.flow}">${flow.title}</a>: ${words(flow)}</li>`)}</ul></section>`
 }
 
-/** Renders the site's first page: the last changes, and all flows with their purposes and coverage. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
   const { site, title, comparison, picturesOf, runs } = parts
   const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)

@@ -44,26 +44,15 @@ const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): H
     },
   )}</ul></section>`
 
-/**
- * Renders the map of flows, with lines from each flow to the flows that it starts. Below the map is a form that finds
- * the shortest route between two states.
- */
+/** Renders the map of flows, with lines from each flow to the flows that it starts. */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],
   { site, drawing, entries }: { site: Site; drawing: Shape; entries: readonly Entry[] },
 ): string => {
-  const states = (label: string, id: string) =>
-    html`<div class="between-end"><label>${label}<select id="${id}"><option value="">choose a state</option>${sheets.map(
-      (sheet) =>
-        html`<optgroup label="${sheet.title}">${sheet.states.map((state, index) => (state.parent === null ? null : html`<option value="${sheet.name} ${index}">${state.label}</option>`))}</optgroup>`,
-    )}</select></label><label>Only those with<input id="${id}-filter" type="search" autocomplete="off" placeholder="a word of the state or its flow"></label></div>`
   const { width = 0, height = 0 } = drawing.attributes
   const body = html`<style>${raw(paperStyle('drawing', '.board', { width, height }))}</style><div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow; an arrow says in which of its states a flow runs another one, or which page starts it. A box opens its flow.</p></div></div>
 <section class="card board" aria-label="Map"><div class="board-head"><div class="tools"><a class="button" href="map.svg" download>SVG</a></div></div><div class="canvas map" data-first="${sheets[0]?.name ?? ''}" tabindex="0" role="region" aria-label="Map of the flows">${raw(textOf(linked(drawing)))}</div></section>
-<section class="section" id="between"><h2>From one state to another</h2><p class="soft">A way that the charts can walk, also through other flows: usual steps come before others, and refusals last. Each flow is walked in a situation that it really comes to; what is asked on the way is named.</p>
-<form class="between" id="between-form">${states('From', 'between-from')}${states('To', 'between-to')}</form>
-<p id="between-said" role="status" class="soft"></p><ol id="between-steps" class="between-steps"></ol></section>
 ${startsOf(sheets, entries)}<section class="section" id="runs"><h2>Which flow runs which</h2><ul class="states">${sheets.map((sheet) => runsOf(sheet, sheets, links))}</ul></section>`
   return pageOf({ site, title: 'Map', up: '', here: 'map.html', body })
 }

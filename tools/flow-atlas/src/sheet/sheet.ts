@@ -95,8 +95,6 @@ export type BoardSheet = {
   starts: readonly number[]
   /** Index of the move that the chart makes immediately at its start, for each start input. */
   startMoves?: readonly number[]
-  /** Nodes with a final state, each with the chart's output. */
-  outputs?: readonly (readonly [place: number, output: string])[]
 }
 
 /** A walk from the start of the chart. `input` is the index of the start input, `steps` are indices of outcomes. */
@@ -156,7 +154,6 @@ export type ExploredFlow = {
   inputs: readonly string[]
   outcomes: readonly OutcomeSheet[]
   board: BoardSheet
-  /** The happy path. */
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]

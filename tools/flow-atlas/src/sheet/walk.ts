@@ -139,7 +139,6 @@ export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states
   return null
 }
 
-/** Returns the descriptions of the leaf states at a node of the board. */
 export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
 

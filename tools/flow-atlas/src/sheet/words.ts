@@ -9,10 +9,7 @@ export const spaced = (name: string): string =>
     .toLowerCase()
     .trim()
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Capitalizes the first letter of a text. */
-export const capital = upper
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
   [/^is (?=.)/, 'if ', (rest) => `Is it ${rest}?`],
@@ -43,7 +40,6 @@ export type OwnWords = {
 
 const noWords: OwnWords = { guards: {}, actions: {} }
 
-/** Describes the effects that run in a state, each with the person or event for which it waits. */
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
@@ -74,10 +70,10 @@ export const conditionOf = (guard: string, own = noWords): string => {
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
-  if (said !== undefined) return `${upper(said)}?`
+  if (said !== undefined) return `${capital(said)}?`
   const words = bare(guard)
   const known = verbs.find(([prefix]) => prefix.test(words))
-  return known ? known[2](words.replace(known[0], '')) : `${upper(words)}?`
+  return known ? known[2](words.replace(known[0], '')) : `${capital(words)}?`
 }
 
 /** Formats a duration in ms with a unit: `0.3 s`, `10 min`, `1 h`. */
@@ -99,7 +95,7 @@ export const timesWords = (all: readonly number[]): string => {
 /**
  * Converts the name of an outcome to a sentence. If the name begins with a verb, prepends a subject such as `The user`.
  */
-export const sentenceOf = (name: string, voice: Voice): string => `${upper(spoken(name, voice))}.`
+export const sentenceOf = (name: string, voice: Voice): string => `${capital(spoken(name, voice))}.`
 
 /** Words the type of an event: `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
@@ -174,7 +170,6 @@ export const textKeysIn = (value: unknown, seen = new Set<object>()): string[] =
   return [...own, ...Object.values(value).flatMap((each) => textKeysIn(each, seen))]
 }
 
-/** Returns the text keys in an action's parameters. */
 export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(action))
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')

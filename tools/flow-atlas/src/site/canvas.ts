@@ -7,7 +7,6 @@ export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; l
 const nodesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.node')]
 const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.edge')]
 
-/** Returns the SVG element of the drawn state that contains an element. */
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
@@ -19,7 +18,6 @@ export const rove = (canvas: HTMLElement, state: number | null): void => {
   for (const node of all) node.setAttribute('tabindex', node === chosen ? '0' : '-1')
 }
 
-/** Shows the marks. */
 export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): void => {
   for (const node of nodesOf(canvas)) {
     const state = Number(node.dataset.state)
@@ -75,7 +73,6 @@ export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void 
   next.focus()
 }
 
-/** Scrolls the drawing until a state is visible. */
 export const reveal = (canvas: HTMLElement, state: number): void => {
   const node = canvas.querySelector(`.node[data-state="${state}"]`)
   const box = node?.querySelector('.shape')?.getBoundingClientRect()

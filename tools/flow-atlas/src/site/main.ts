@@ -2,7 +2,6 @@ import { byId, loadScript } from '../dom.ts'
 import type { PathSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
 import { unpackSheet } from '../sheet/ways/packed.ts'
-import { openBetween } from './betweenView.ts'
 import { openMap } from './canvas.ts'
 import { openDiagram } from './diagramView.ts'
 import { openFind } from './findView.ts'
@@ -102,6 +101,5 @@ const openFlow = (data: FlowData) => {
 openFind(document.body.dataset.up ?? '')
 openStories()
 openScrolls()
-openBetween()
 openMap()
 if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

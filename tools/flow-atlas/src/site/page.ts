@@ -4,7 +4,6 @@ import type { Counted } from '../sheet/journeys/counted.ts'
 import type { CriterionSheet, ExploredFlow } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
-import type { WayData } from '../sheet/ways/wayData.ts'
 
 /** A picture of a state in the real app. `series` names the part of the app, the language and the width. */
 export type Screen = { state: string; series: string; image: string }
@@ -26,7 +25,6 @@ declare global {
     atlasPaths?: readonly CriterionSheet[]
     atlasFinds?: readonly Find[]
     atlasTexts?: readonly FlowText[]
-    atlasWays?: WayData
   }
 }
 

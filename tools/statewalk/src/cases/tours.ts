@@ -2,6 +2,9 @@ import { type Route, routeTo } from '../criteria/criterion.ts'
 import { type Asked, type Edge, type Graph, inputsOf, keyOf, leafStates, type Vertex } from '../graph/explore.ts'
 import { eventOf } from '../model.ts'
 
+/** Maximum number of steps from one new goal of a tour to the next. */
+const detour = 2
+
 type TourOptions = {
   /** Returns the coverage goals that a step covers. */
   goalsOn: (edge: Edge) => readonly string[]
@@ -14,8 +17,6 @@ type TourOptions = {
   isFeasible?: Asked
   /** Number of steps after which a tour does not continue to further goals. */
   most?: number
-  /** Maximum number of steps from one new goal of a tour to the next. */
-  detour?: number
 }
 
 /**
@@ -24,7 +25,7 @@ type TourOptions = {
  */
 export const toursOf = (
   graph: Graph,
-  { goalsOn, isAllowed = () => true, isFeasible = () => true, most = 8, detour = 2 }: TourOptions,
+  { goalsOn, isAllowed = () => true, isFeasible = () => true, most = 8 }: TourOptions,
 ): Route[] => {
   const after = stepsAfter(graph, isAllowed)
   const left = new Set(graph.edges.filter(isAllowed).flatMap((edge) => goalsOn(edge)))

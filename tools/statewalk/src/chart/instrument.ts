@@ -18,7 +18,6 @@ export type Answer =
 export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
-  /** Returns the id of a transition of this instrumented chart. */
   idOf: (transition: object) => string
   /** Results of the guards that were evaluated in a step, in the order of evaluation. */
   asked: { id: string; passed: boolean }[]

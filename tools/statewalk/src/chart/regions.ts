@@ -17,7 +17,6 @@ const regionsOf = (machine: AnyStateMachine): Region[][] =>
     )
     .filter((regions) => regions.length > 1)
 
-/** Returns the paths of the regions that contain a state. */
 const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 

@@ -156,7 +156,6 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
   }
   return {
     freeId,
-    /** Calls a function of the chart with simulated time and random values. */
     call: chance.call,
     /** Returns the id of the child that an action spawns. Reads `self`, so that the step is not memoized. */
     idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),

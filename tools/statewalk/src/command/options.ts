@@ -3,7 +3,6 @@ import type { FormatName } from '../report/formats.ts'
 import type { Runner } from '../report/results.ts'
 
 export type WalkOptions = {
-  /** Names of flows. */
   flows: readonly string[]
   /** Model file of a chart outside `machines/`. If set, only the flow of this chart is walked. */
   modelFile: string | null
@@ -16,18 +15,11 @@ export type WalkOptions = {
   minutes: number
   seed: number
   limit: number | undefined
-  /** Maximum number of steps of a random walk. */
-  steps: number
-  /** A random walk ends when it has taken this percentage of the transitions. */
-  until: number | undefined
-  /** Output folder. */
   out: string
   /** Whether the browser takes a screenshot of each step. */
   screenshots: boolean
   /** Whether the browser records a trace, with a group for each step. */
   trace: boolean
-  /** Whether the browser's videos of failed paths are kept. */
-  video: boolean
   /** How often a path that fails in the browser is repeated. */
   retries: number
   /** In the browser, walk only every `count`-th path, starting with the path number `index`. */

@@ -63,7 +63,6 @@ export const walkAllSimple = (
   }
 }
 
-/** Formats the results of walking a flow's simple paths as one line for the terminal. */
 export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, peakMegabytes }: SimpleRun): string =>
   [
     `${failed > 0 ? '✗' : isAll ? '✓' : '…'} ${flow.padEnd(14)}`,

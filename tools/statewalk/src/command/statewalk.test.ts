@@ -25,11 +25,6 @@ it('walks a chart in any folder, even without other flows', () => {
   ])
 })
 
-it('walks a chart at random', () => {
-  expect(run('--walk', 'random', '--steps', '50').status).toBe(0)
-  expect(written('paths-random.json')).toMatchObject([{ kind: 'random', steps: 50, failures: [] }])
-})
-
 it('makes mutants of a chart', () => {
   expect(run('--mutate').stdout).toContain('1 of 1')
   expect(written('mutants.json')).toHaveLength(1)
@@ -72,7 +67,6 @@ it('walks a chart without a model in one command', () => {
 it.each([
   [['lamp.js'], '--model and lamp.js: only one chart can be walked at a time'],
   [['--criterion', 'all'], '--criterion all: it is one of '],
-  [['--steps', 'x'], '--steps x: this is not a whole number'],
   [['--draft', 'none.machine.ts'], 'none.machine.ts does not exist'],
 ])('says in one line what is wrong with %j', (words, line) => {
   const { status, stderr } = run(...words)

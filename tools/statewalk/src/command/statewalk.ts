@@ -4,13 +4,11 @@ import { parseArgs } from 'node:util'
 import { flowNames, projectRoot } from '../flows.ts'
 import { criterionNames } from '../graph/pathsFor.ts'
 import { plainVoice } from '../voice.ts'
-import { walkKinds } from '../walks/randomWalk.ts'
 import { draftFor, draftInto } from './draft.ts'
 import { mutateFlows } from './mutate.ts'
 import { usualCriteria, type WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { walkAndReport } from './walkAndReport.ts'
-import { walkRandom } from './walkRandom.ts'
 
 const help = `Walks the paths of a chart, reports which goals they cover and which paths fail, and writes
 reports/paths.json.
@@ -22,8 +20,6 @@ reports/paths.json.
             --criterion guards              any of ${criterionNames.join(', ')};
                                             ${usualCriteria.join(', ')} by default
             --mutate                        makes mutants of the chart and reports which criterion detects which
-            --walk random --steps 5000      walks at random; weighted: prefers the least taken steps
-            --seed 7                        seed of a random walk
             --out reports                   output folder`
 
 const codeState = () => {
@@ -49,28 +45,19 @@ const listed = <Name extends string>(option: string, said: string, known: readon
     return found
   })
 
-const wholeNumber = (option: string, said: string): number => {
-  if (!/^\d+$/.test(said)) throw new Error(`--${option} ${said}: this is not a whole number`)
-  return Number(said)
-}
-
 const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
-const [steps, seed] = [{ ...text, default: '1000' } as const, { ...text, default: '0' } as const]
 const out = { ...text, default: 'reports' } as const
 const known = {
   model: text,
   draft: text,
   criterion: text,
   mutate: flag,
-  walk: text,
-  steps,
-  seed,
   out,
   help: flag,
 }
 
-const unlimited = { since: null, limit: undefined, until: undefined, minutes: 1 }
-const inNoBrowser = { screenshots: false, trace: false, video: false, retries: 0, shard: null, resume: false }
+const unlimited = { since: null, limit: undefined, minutes: 1, seed: 0 }
+const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null, resume: false }
 
 /**
  * Returns the model file that the arguments name. If they name only a chart, drafts a model and returns the draft's
@@ -85,7 +72,7 @@ const modelFor = async (model: string | undefined, charts: readonly string[], ou
 
 const run = async (): Promise<number | undefined> => {
   const { values, positionals } = parseArgs({ options: known, allowPositionals: true })
-  const { draft, criterion, walk } = values
+  const { draft, criterion } = values
   if (values.help) return void console.log(help)
   if (draft !== undefined) return void (await draftFor(draft, project.command))
   const model = await modelFor(values.model, positionals, values.out)
@@ -98,12 +85,8 @@ const run = async (): Promise<number | undefined> => {
     modelFile: model ?? null,
     criteria: criterion === undefined ? usualCriteria : listed('criterion', criterion, criterionNames),
     formats: ['html'],
-    steps: wholeNumber('steps', values.steps),
-    seed: wholeNumber('seed', values.seed),
   }
-  if (values.mutate) return mutateFlows(options, project)
-  const [kind] = walk === undefined ? [] : listed('walk', walk, walkKinds)
-  return kind === undefined ? walkAndReport(options, project) : walkRandom({ ...options, walk: kind }, project)
+  return values.mutate ? mutateFlows(options, project) : walkAndReport(options, project)
 }
 
 try {

@@ -31,7 +31,6 @@ const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: Flo
   goals: goals.map(({ id, status, ...rest }) => ({ id, status, ...('reason' in rest && { reason: rest.reason }) })),
 })
 
-/** Describes which flows and paths the options select. */
 export const scopeOf = (
   { modelFile, flows, since, shard }: Pick<WalkOptions, 'modelFile' | 'flows' | 'since' | 'shard'>,
   { root }: Pick<Project, 'root'>,

@@ -36,7 +36,6 @@ const withProblem = (
   problems: [problem],
 })
 
-/** Returns the run of a flow that could not be explored. */
 const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun =>
   withProblem(
     namedOf(flow),
@@ -95,7 +94,6 @@ export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, d
 export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
   tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))
 
-/** A flow, with options, that a worker explores and walks. */
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 

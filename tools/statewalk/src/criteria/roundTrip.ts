@@ -18,28 +18,18 @@ const waysBack = (arriving: ReadonlyMap<Vertex, readonly Edge[]>, homes: readonl
   return next
 }
 
-const grouped = <K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]> => {
-  const groups = new Map<K, V[]>()
-  for (const value of values) {
-    const group = groups.get(keyOf(value))
-    if (group) group.push(value)
-    else groups.set(keyOf(value), [value])
-  }
-  return groups
-}
-
 /**
  * Returns the shortest round trips: for each state and each step that leaves the state, a route that takes this step
  * and returns to the state.
  */
 const trips = (graph: Graph) => {
   const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
-  const arriving = grouped(steps, ({ to }) => to)
+  const arriving = Map.groupBy(steps, ({ to }) => to)
   const found: { goal: string; way: LazyRoute }[] = []
-  const leaving = grouped(steps, ({ from }) => from?.states.join(' + '))
-  for (const [name, homes] of grouped(graph.vertices, ({ states }) => states.join(' + '))) {
+  const leaving = Map.groupBy(steps, ({ from }) => from?.states.join(' + '))
+  for (const [name, homes] of Map.groupBy(graph.vertices, ({ states }) => states.join(' + '))) {
     const next = waysBack(arriving, homes)
-    for (const [, ways] of grouped(leaving.get(name) ?? [], ({ taken }) => takenText(taken))) {
+    for (const [, ways] of Map.groupBy(leaving.get(name) ?? [], ({ taken }) => takenText(taken))) {
       const first = ways.find(({ to }) => next.has(to))
       if (first === undefined) continue
       const steps = [first]

@@ -26,13 +26,6 @@ export function* simpleRoutes(
 }
 
 /**
- * Generates every simple route through all combinations of parallel regions, for comparison with tools that do not
- * distinguish regions.
- */
-export const productRoutes = (graph: Graph): Generator<Route> =>
-  routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
-
-/**
  * A route stored as its last step and its preceding route. Routes share their first steps, and the steps of most routes
  * are never read.
  */
@@ -59,13 +52,7 @@ type Onward = { edges: readonly Edge[]; places: readonly number[] }
  * Searches the graph depth-first with one stack. The stack contains only the current route and the unexplored edges at
  * its steps.
  */
-function* routesAlong(
-  graph: Graph,
-  isIn: (edge: Edge) => boolean,
-  seed: number,
-  limit: number,
-  isEach = false,
-): Generator<Route> {
+function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number, limit: number): Generator<Route> {
   const onward = onwardEdges(graph, isIn, seed)
   const visited = new Uint8Array(graph.vertices.length)
   const stack: { onward: Onward; place: number; at: number; isLonger: boolean; trail: Trail | null }[] = []
@@ -78,7 +65,7 @@ function* routesAlong(
     const place = top.onward.places[top.at] ?? 0
     top.at += 1
     if (edge === undefined) {
-      if (!isEach && !top.isLonger && top.trail !== null) {
+      if (!top.isLonger && top.trail !== null) {
         left -= 1
         yield top.trail
       }
@@ -89,7 +76,6 @@ function* routesAlong(
       visited[place] = 1
       const trail = new Trail(edge, top.trail)
       stack.push({ onward: onward[place] ?? deadEnd, place, at: 0, isLonger: false, trail })
-      if (isEach) yield trail
     }
   }
 }

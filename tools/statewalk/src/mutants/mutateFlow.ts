@@ -27,8 +27,6 @@ export type MutationOptions = {
   kinds?: readonly MutantKind[]
   /** Mutants that no walk can distinguish from the original chart. Maps the id of each mutant to the reason. */
   equivalent?: Readonly<Record<string, string>>
-  /** Called after each mutant has been judged. */
-  onProgress?: (done: number, of: number) => void
 }
 
 /**
@@ -64,7 +62,6 @@ export const mutateFlow = async <M extends AnyStateMachine>(
       const verdict = withTable(chart, model, flow.table, walked)
       results.push(resultOf(mutant, verdict, equivalent[mutant.id]))
     }
-    options.onProgress?.(index + 1, wanted.length)
     if (index % 20 === 19) await new Promise((resolve) => setImmediate(resolve))
   }
   return reportOf({

@@ -4,7 +4,6 @@ import { explorerOf } from '../explorer.ts'
 import { explore } from '../graph/explore.ts'
 import type { FlowModel } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
-import { lineDiff } from '../review/lineDiff.ts'
 import { walkFlow } from '../review/walkFlow.ts'
 import { replay } from './replay.ts'
 
@@ -181,13 +180,6 @@ describe('plain values', () => {
   it('are cut for readers, and still differ if the rest does', () => {
     expect(brief('x'.repeat(40), 10)).toMatch(/^"x{9}… #[0-9a-f]{8}$/)
     expect(brief('x'.repeat(40), 10)).not.toBe(brief('x'.repeat(41), 10))
-  })
-})
-
-describe('the line diff', () => {
-  it('names only the lines that differ', () => {
-    expect(lineDiff('a\nb\nc', 'a\nc\nd')).toEqual(['- b', '+ d'])
-    expect(lineDiff('a\nb', 'a\nb')).toEqual([])
   })
 })
 

@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import junitReport, { type Builder } from 'junit-report-builder'
 import { htmlOf } from './html.ts'
-import { type FlowRun, type Goal, shareOf, summaryOf } from './results.ts'
+import { type FlowRun, shareOf, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
-import { standInLines } from './standIns.ts'
 
 /**
  * A report format. `write` formats all runs as one file. `palette` is a style sheet that declares the colours of the
@@ -65,58 +64,6 @@ const csv: Format = {
   },
 }
 
-/** Report as one checklist per run, which a person can follow. */
-const markdown: Format = {
-  file: 'paths.md',
-  write: (runs) =>
-    [
-      '# Paths',
-      ...runs.flatMap((run) => {
-        const { covered, total, of, exempt, unreachable, failed } = summaryOf(run)
-        return [
-          '',
-          `## ${run.title} (${run.on}, ${run.criterion})`,
-          '',
-          `${run.meaning}. Covered: ${covered} of ${total} ${of}${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
-          ...goalList('Not covered', run.goals, 'missing'),
-          ...goalList('Exemption', run.goals, 'exempt'),
-          ...goalList('Cannot be reached', run.goals, 'unreachable'),
-          ...listOf(
-            'Notes',
-            (run.notes ?? []).map((line) => `- ${line}`),
-          ),
-          ...listOf(
-            'Stand-ins of inline actions',
-            standInLines(run.standIns).map((line) => `- ${line}`),
-          ),
-          ...run.paths.flatMap(({ id, script, failures }) => [
-            '',
-            `### ${titleOf(script)}`,
-            '',
-            `Path ${id}${failures.length === 0 ? '' : ' — failed'}`,
-            '',
-            ...linesOf(script).map((line, index) => `${index + 1}. [ ] ${line}`),
-            ...failures.map((failure) => `\n   ✗ ${failure}`),
-          ]),
-        ]
-      }),
-      '',
-    ].join('\n'),
-}
-
-const goalList = (title: string, goals: readonly Goal[], status: Goal['status']) => {
-  const lines = goals
-    .filter((goal) => goal.status === status)
-    .map((goal) => `- ${goal.text || goal.id}${goal.status === 'exempt' ? `: ${reasonOf(goal)}` : ''}`)
-  return listOf(title, lines)
-}
-
-const listOf = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `${title}:`, '', ...lines])
-
-/** Formats the reason for an exemption, and the date on which the exemption expires. */
-const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
-  until === null ? reason : `${reason} (until ${until})`
-
 /** Names a path by its last step, because the other steps only lead to the last one. */
 const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
@@ -133,7 +80,6 @@ export const formats = {
   json,
   junit,
   csv,
-  markdown,
 } satisfies Record<string, Format>
 export type FormatName = keyof typeof formats
 export const formatNames = Object.keys(formats) as FormatName[]

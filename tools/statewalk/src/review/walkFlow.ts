@@ -1,3 +1,4 @@
+import { diff } from 'node:util'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { instrument } from '../chart/instrument.ts'
 import { delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
@@ -6,7 +7,6 @@ import { exploreInstrumented, type Graph, inputsOf } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 import { anyModel, type FlowModel } from '../model.ts'
 import { type Failure, type Note, replayOn, walkPath } from '../replay/replay.ts'
-import { lineDiff } from './lineDiff.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
 /** Names of the checks of a walk. Test titles contain these names. */
@@ -69,7 +69,7 @@ export const walkFlow = <M extends AnyStateMachine>(
       'does what its reviewed table says':
         reviewed === null
           ? ['there is no reviewed table yet: run the tests with UPDATE_TABLES=1, review the file and commit it']
-          : lineDiff(reviewed, table),
+          : changedLines(reviewed, table),
       ...coverageFailures(graph),
       'can meet every outcome of its model': unmetOutcomes(graph),
       'survives every answer of its effects': graph.edges
@@ -116,6 +116,12 @@ const coverageFailures = (graph: Graph) => {
     ],
   }
 }
+
+/** Returns the lines that only `before` (`- …`) or only `after` (`+ …`) contains. */
+const changedLines = (before: string, after: string): string[] =>
+  diff(after.split('\n'), before.split('\n')).flatMap(([side, line]) =>
+    side === 0 ? [] : [`${side === 1 ? '+' : '-'} ${line}`],
+  )
 
 const unmetOutcomes = ({ model, vertices, edges }: Graph) => {
   const met = new Set([...edges.map(({ outcome }) => outcome), ...vertices.flatMap(({ ignored }) => ignored)])

@@ -6,7 +6,6 @@ export type Answered = { url: string; type: string; bytes: number }
 /** Traffic of a first visit to a page: number of requests, KB (1000 bytes) of all answers, and KB of scripts. */
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
-/** Maximum traffic of a first visit to a page. */
 export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)

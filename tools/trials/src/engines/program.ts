@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from './until.ts'
 
-/** A child process. */
 export type Program = {
   /**
    * Waits until the output of the program matches a pattern, and resolves with the match.

@@ -8,7 +8,6 @@ import { type Case, type EngineFacts, playCases, type SceneIn } from './play.ts'
 import { type CaseResult, type Outcome, tableOf, verdictOf } from './report.ts'
 import { webkitEngine } from './webkit.ts'
 
-/** Browser engines in which the test cases can be played. */
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
@@ -23,7 +22,6 @@ export type EngineTrial<Scene> = {
   reports: string
 }
 
-/** Returns the Debian packages that the browser engines need and that are not installed. */
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
 /** Installs missing browser engines if the user has the permission to install packages. */

@@ -16,7 +16,6 @@ export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The screens, window sizes and colour schemes of which pictures are taken. */
 export type Looks = {
   screens: readonly string[]
   sizes: readonly Size[]

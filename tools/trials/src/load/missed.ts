@@ -1,6 +1,5 @@
 import type { Line } from './lines.ts'
 
-/** Goals for answers. */
 export type Goals = {
   /** For each measured answer, the minimum rate as a share of the bare handler's rate. */
   shares: Readonly<Record<string, number>>

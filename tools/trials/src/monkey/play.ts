@@ -9,7 +9,6 @@ import { lookAt, watchCharts } from './inPage.ts'
 import { pressFrom, type Typist } from './presses.ts'
 
 export type MonkeyOptions = {
-  /** The app's origin. */
   origin: string
   /** Paths, with queries, at which visits of the app start. */
   addresses: readonly string[]

@@ -133,6 +133,5 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
 }
 
-/** Returns the texts that the pictures show, for the site's search. */
 export const textsOfShots = (shots: readonly Shot[]): ScreenText[] =>
   shots.flatMap(({ flow, state, texts }) => texts.map((text) => ({ flow, state, text })))

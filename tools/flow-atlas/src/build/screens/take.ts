@@ -7,7 +7,6 @@ import { sourceDigest } from '../digest.ts'
 import type { Album } from './album.ts'
 import { bestShots, createCamera, type Pictures } from './camera.ts'
 
-/** Pictures to take. */
 type Task = {
   places: readonly Place[]
   widths: readonly number[]

@@ -54,7 +54,6 @@ const isIn = (folders: readonly string[], file: string) => folders.some((folder)
 
 const foldersOf = ({ catalogs, views }: TextSource) => [catalogs, 'machines', ...views]
 
-/** Reads the texts of the working tree. */
 export const textsNow = (source: TextSource): Promise<TextVersion> => {
   const files = foldersOf(source).flatMap((folder) =>
     existsSync(join(root, folder))

@@ -35,7 +35,7 @@ export const personSteps = (scenes: readonly Scene[]): number =>
 export type Walked = { input: number; steps: number[] }
 
 /** Appends the walk of a slice to the walk of the flow's earlier slices. */
-export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
+const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
   if (found.includes(-1)) throw new Error(`${sheet.name} has no outcome ${unknown ?? ''}`)

@@ -1,5 +1,4 @@
 import type { Graph, Vertex } from 'statewalk/graph/explore'
-import { outputShape } from '../outputs.ts'
 import type { BoardSheet, MoveSheet } from '../sheet.ts'
 
 type Names = {
@@ -38,13 +37,11 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
     steps.push({ outcome: outcomeOf.get(outcome) ?? -1, to, move: moves.of(JSON.stringify(move)) })
   }
   const statesOf = (vertex: Vertex) => indices(names.states, vertex.states)
-  const endOf = ({ position: { snapshot } }: Vertex) =>
-    snapshot.status === 'done' ? outputShape(snapshot.output) : undefined
   let count = 0
   let places = new Map<Vertex, number>()
   const first = numbering()
   for (const vertex of vertices) {
-    places.set(vertex, first.of(JSON.stringify([statesOf(vertex), endOf(vertex) ?? vertex.position.snapshot.status])))
+    places.set(vertex, first.of(JSON.stringify([statesOf(vertex), vertex.position.snapshot.status])))
   }
   // Splits nodes until all situations of a node have the same outcomes, transitions and next nodes.
   while (count !== new Set(places.values()).size) {
@@ -71,10 +68,6 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
       states: statesOf(vertex),
       moves: (leaving.get(vertex) ?? []).map(({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const),
     })),
-    outputs: [...samples.values()].flatMap((vertex, at) => {
-      const output = endOf(vertex)
-      return output === undefined ? [] : [[at, output] as const]
-    }),
     moves: [...moves.known.keys()].map((text): MoveSheet => JSON.parse(text)),
     starts: edges.flatMap(({ from, to }) => (from === null ? [places.get(to) ?? 0] : [])),
     startMoves,

@@ -4,7 +4,7 @@ import type { BoardSheet, ExploredFlow } from '../sheet.ts'
  * The board of a flow in compact form, which a page loads. Nodes share lists of states and of moves, so a node lists
  * only the next node of each move, as base-36 text. The text is empty if a move stays at its node.
  */
-export type PackedBoard = {
+type PackedBoard = {
   states: readonly (readonly number[])[]
   /** Lists of alternating indices: outcome, move, outcome, move, and so on. */
   ways: readonly (readonly number[])[]
@@ -12,7 +12,6 @@ export type PackedBoard = {
   moves: BoardSheet['moves']
   starts: readonly number[]
   startMoves?: readonly number[]
-  outputs?: BoardSheet['outputs']
 }
 
 /** A flow's description without paths, because the page loads the paths separately. */
@@ -36,7 +35,7 @@ const numbering = () => {
 
 const targetText = (to: number, place: number) => (to === place ? '' : to.toString(36))
 
-export const packBoard = ({ places, ...rest }: BoardSheet): PackedBoard => {
+const packBoard = ({ places, ...rest }: BoardSheet): PackedBoard => {
   const [states, ways] = [numbering(), numbering()]
   const packed = places.map((place, at) => {
     const targets = place.moves.map(([, to]) => targetText(to, at)).join()
@@ -46,7 +45,7 @@ export const packBoard = ({ places, ...rest }: BoardSheet): PackedBoard => {
   return { states: states.lists, ways: ways.lists, places: packed, ...rest }
 }
 
-export const unpackBoard = ({ states, ways, places, ...rest }: PackedBoard): BoardSheet => ({
+const unpackBoard = ({ states, ways, places, ...rest }: PackedBoard): BoardSheet => ({
   ...rest,
   places: places.map(([own, way, targets], at) => {
     const [to, happens] = [targets.split(','), ways[way] ?? []]

@@ -105,7 +105,6 @@ export const lineOf = ({ kind, element, what, screen, shots }: Finding): string 
   return `${kind} · ${screen} · ${element} · ${what}\n    ${where} · ${sizes} · ${schemes}`
 }
 
-/** Data that the gallery's page shows. */
 export type Gallery = {
   /** Duration in seconds. */
   took: number

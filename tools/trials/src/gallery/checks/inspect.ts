@@ -28,5 +28,4 @@ export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`(() => { ${await scriptOf('shifts.ts')}; checks.watch() })()`)
 }
 
-/** Returns the layout shifts since the current document was opened. */
 export const shiftsIn = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => window.shiftsSeen?.() ?? [])

@@ -6,7 +6,6 @@ export type Shift = { value: number; element: string }
 /** Maximum sum of layout shift scores while a page loads. */
 export const mostShift = 0.01
 
-/** Sums the scores of layout shifts. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
 /**
