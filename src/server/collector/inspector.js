@@ -97,7 +97,9 @@
 
   const stream = new EventSource('/tracking/events')
   stream.addEventListener('open', () => say('open', 'Connected'))
-  stream.addEventListener('error', () => say('broken', 'Not connected, trying again'))
+  stream.addEventListener('error', () =>
+    say('broken', stream.readyState === EventSource.CLOSED ? 'Refused: load this page again' : 'Connecting again'),
+  )
   stream.addEventListener('message', ({ data }) => add(JSON.parse(data)))
   count()
 }

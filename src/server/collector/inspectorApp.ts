@@ -15,6 +15,11 @@ import { inspectorPage } from './inspectorPage.ts'
 const css = pageCss(import.meta.dirname, 'inspector.css')
 /** Number of records that the page shows when it opens. */
 const atFirst = 200
+/**
+ * Maximum duration of a stream in ms. The browser then reconnects, and the request is checked again, so that no stream
+ * outlives the operator's session for longer.
+ */
+const longestStream = 60_000
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
@@ -69,24 +74,27 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
     // when a browser reconnects, it sends the id of the last event that it received
     const last = numberOf(context.req.header('last-event-id'))
     return streamSSE(context, async (stream) => {
+      let isOver = false
       const waiting: Received[] = []
       let wake = () => {}
       const stop = collector.watch((received) => {
         waiting.push(received)
         wake()
       })
-      stream.onAbort(() => {
-        stop()
+      const end = () => {
+        isOver = true
         wake()
-      })
+      }
+      const limit = setTimeout(end, longestStream)
+      stream.onAbort(end)
       let told = 0
       const tell = async (received: Received) => {
         if (received.id <= told) return
         told = received.id
-        await stream.writeSSE({ id: String(received.id), data: JSON.stringify(shown(received)) })
+        await stream.writeSSE({ id: String(received.id), retry: 100, data: JSON.stringify(shown(received)) })
       }
       for (const received of await collector.since(last, atFirst)) await tell(received)
-      while (!stream.aborted) {
+      while (!isOver) {
         const next = waiting.shift()
         if (next) await tell(next)
         else
@@ -94,6 +102,8 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
             wake = resolve
           })
       }
+      clearTimeout(limit)
+      stop()
     })
   })
   return app

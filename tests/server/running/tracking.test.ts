@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { billPath, dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   inspector = inspectorApp(shop.collector, shop.policyReports, isOperator(createTrustedProxies([])))
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => shop.close())
 
 let drawn = 0
@@ -125,6 +126,13 @@ test('[SYS-07] operators see records as they arrive, and missed records after an
   const again = reader(await ask('/events', 'pay.localhost:4001', { 'last-event-id': seen.id }))
   expect((await again.next()).uuid).toBe(missed.base.uuid)
   await again.close()
+})
+
+test('[OPS-04] a stream ends after a minute, so that the session of its operator is checked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const text = (await ask('/events')).text()
+  vi.advanceTimersByTime(60_000)
+  expect(await text).toContain('retry: 100')
 })
 
 test('the operators’ page is served on the provider’s host and local names, and on no shop’s host', async () => {
