@@ -130,7 +130,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.error.actor.askPrice', error: { code: -3022 } },
       does: refuse('/api/pay/productPoints', -3022, 'The event is over'),
     },
-    'opens the list': { event: { type: 'opened' }, does: 'Press the coupon line.' },
+    'opens the list': { event: { type: 'opened' }, does: 'Press the line “[[Coupon]]”.' },
     'closes the list': { event: { type: 'closed' }, does: 'Press “[[Close]]” of the coupon list.' },
     'looks at those not usable': {
       event: { type: 'tab.chosen', tab: 'locked' },
@@ -157,7 +157,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
-      does: 'Type SUMMER25 into “[[Promo code]]”, press “[[Apply]]” and wait.',
+      does: 'Type SUMMER25 into “[[Promo code]]”, and press “[[Apply]]”.',
     },
     'leaves it': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: null } },

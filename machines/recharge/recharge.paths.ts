@@ -135,10 +135,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       does: override('/api/pay/lastMethod', { payway_id: '10801', channel_id: '130' }),
     },
     'the own limit is known': {
-      event: {
-        type: 'limit.known',
-        limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null },
-      },
+      event: { type: 'limit.known', limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null } },
       does: override('/api/pay/ownLimit', limitOf(50)),
     },
     'what a first purchase brings is known': {
@@ -178,7 +175,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'says that it is meant': {
       event: { type: 'confirmed' },
-      does: 'Press “[[Change region]]” or “[[Yes, continue]]” in the question.',
+      does: 'Press “[[Change region]]” in the question.',
+      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in the question.' },
     },
     'says that it is not meant': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'wants another role': { event: { type: 'role.clicked' }, does: 'Press “[[Choose another role]]”.' },
@@ -222,7 +220,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'taps the coupon line': {
       event: { type: 'coupon.line.tapped' },
-      does: 'Press the coupon line. If a list opens, press its “[[Close]]”.',
+      does: 'Press the line “[[Coupon]]”. If a list opens, press its “[[Close]]”.',
     },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },
@@ -253,17 +251,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       does: afterQuestion(override('/api/pay/paypal_pay', { billing_no: 'B1' })),
     },
     'a sub-method is needed': {
-      event: {
-        type: 'xstate.done.actor.pay',
-        output: { kind: 'subMethod', needsLimitRefresh: false },
-      },
+      event: { type: 'xstate.done.actor.pay', output: { kind: 'subMethod', needsLimitRefresh: false } },
       does: byItself,
     },
     'the card form is needed': {
-      event: {
-        type: 'xstate.done.actor.pay',
-        output: { kind: 'cardForm', needsLimitRefresh: false },
-      },
+      event: { type: 'xstate.done.actor.pay', output: { kind: 'cardForm', needsLimitRefresh: false } },
       does: byItself,
     },
     'the payment is refused': {

@@ -2,6 +2,7 @@ import type { Doing, FlowModel } from 'statewalk/model'
 import {
   as,
   asRegular,
+  byBrowser,
   comesBack,
   lost,
   override,
@@ -81,6 +82,9 @@ const atProvider = {
   fail: readied('Press Decline at the provider, where the payment is still open.'),
 }
 const stillOpen = 'Wait for the answer.'
+/** The status is requested in the background, and the answer arrives before a person can act. */
+const asking = byBrowser('The screen does not show that the status is being requested')
+const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking': asking }
 
 /** Test model of polling the status of an order (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
@@ -163,15 +167,17 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         type: 'xstate.snapshot.timeline',
         snapshot: { context: { order: { steps: [{ step: 'created', at: 1 }], next: null } } },
       },
-      does: 'Press Approve at the provider, and wait until “[[What happened]]” shows the payment.',
+      does: byBrowser('The shop asks for the status at once, so a person cannot see this step'),
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
       does: passes('half an hour', 1800),
+      doesIn: whileAsking,
     },
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
       does: setClock,
+      doesIn: whileAsking,
     },
     'opens the form again': { event: { type: 'form.wanted' }, does: 'Press “[[To pay]]”.' },
     'the form is paid in': {
@@ -189,18 +195,30 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         'Wait, and unblock it again.',
       ),
     },
-    'presses recharge done': { event: { type: 'recharge.done' }, does: 'Press “[[Recharge done]]”.' },
+    'presses recharge done': {
+      event: { type: 'recharge.done' },
+      does: 'Press “[[Recharge done]]”.',
+      doesIn: whileAsking,
+    },
     'wants another way to pay': {
       event: { type: 'way.changed' },
       does: 'Press “[[Change the way to pay]]”.',
-      doesIn: { declined: 'Press “[[Change recharge way]]”.' },
+      doesIn: { ...whileAsking, declined: 'Press “[[Change recharge way]]”.' },
     },
     'tries the recharge again': { event: { type: 'recharge.continued' }, does: 'Press “[[Recharge continue]]”.' },
-    'opens the payment link again': { event: { type: 'link.opened' }, does: 'Press “[[To pay]]”.' },
-    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
-    'closes the popup': { event: { type: 'left' }, does: 'Press “[[Close]]” of the popup.' },
+    'opens the payment link again': {
+      event: { type: 'link.opened' },
+      does: 'Press “[[To pay]]”.',
+      doesIn: whileAsking,
+    },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileAsking },
+    'closes the popup': { event: { type: 'left' }, does: 'Press “[[Close]]” of the popup.', doesIn: whileAsking },
     'buys the same again': { event: { type: 'goods.again' }, does: 'Press “[[Buy again]]”.' },
-    'wants to be told': { event: { type: 'notice.wanted' }, does: 'Press “[[Tell me when the goods arrive]]”.' },
+    'wants to be told': {
+      event: { type: 'notice.wanted' },
+      does: 'Press “[[Tell me when the goods arrive]]”.',
+      doesIn: whileAsking,
+    },
     'prints the receipt': { event: { type: 'print.clicked' }, does: 'Press “[[Print receipt]]”.' },
   },
   projection: ({ context }) => [
@@ -221,7 +239,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       ms: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
       does: 'Stay on the page for some seconds: the status is requested automatically.',
     },
-    watchLimit: { ms: 600_000, does: passes('10 minutes', 600) },
+    watchLimit: { ms: 600_000, does: passes('10 minutes', 600), doesIn: whileAsking },
     restPause: { ms: 60_000, does: passes('a minute', 60) },
   },
   states: {

@@ -1,7 +1,7 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import { orderAfter } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import { as, comesBack, passes, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
+import { as, byBrowser, comesBack, passes, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
 export const timelineWords: FlowWords = {
@@ -19,7 +19,9 @@ export const timelineWords: FlowWords = {
   },
 }
 
-const leftUnpaid = 'Wait: the payment is still open at the provider.'
+const leftUnpaid = 'Wait for the timeline.'
+/** The timeline is requested in the background, and the answer arrives before a person can act. */
+const whileAsking = { 'live.asking': byBrowser('The screen does not show that the timeline is being requested') }
 const call = '/api/pay/orderDetail'
 /**
  * Simulates a network failure by a refused call. A real network failure would also trigger `page.returned`, which
@@ -51,7 +53,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   begins: {
     starts: as(
       withRole,
-      `order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked) and leave the payment open; open the order under “[[My]]”.`,
+      `order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked), leave the payment open and press “[[Close]]” of “[[Recharge result]]”; open the order in the list under “[[My]]”.`,
     ),
   },
   outcomes: {
@@ -65,7 +67,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     'asked first: delivered': {
       event: done('loadDetail', delivered),
       does: readied(
-        'Approve at the provider, instead of leaving the payment open, and open the order after its delivery.',
+        'When the payment below is left open, press Approve at the provider, and wait for “[[Paid and delivered]]”.',
       ),
     },
     // for this failure, the timeline shows its own text instead of the server's message
@@ -73,21 +75,18 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {
       event: done('askDetail', undelivered),
-      does: readied('Approve at the provider.'),
+      does: readied('Press Approve at the provider.'),
     },
     'asked again: delivered': {
       event: done('askDetail', delivered),
-      does: readied(
-        'Approve at the provider.',
-        'Wait until the goods are delivered. If the order was paid before, it is polled automatically.',
-      ),
+      does: readied('Press Approve at the provider.', 'Wait until the goods are delivered.'),
     },
     'asked again: no answer': { event: failed('askDetail'), does: unanswered },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileAsking },
     'the status has changed': {
       event: { type: 'status.changed' },
-      does: 'Approve at the provider, and press “[[Recharge done]]”. If the case asks for it, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number.',
+      does: byBrowser('The timeline reloads by itself at the same moment'),
     },
   },
   projection: ({ context }) => [context.asked, context.isLong, context.order?.next?.step, context.problem],
@@ -97,7 +96,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
         context.isLong ? 60_000 : ([4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN),
       does: passes('a minute', 60),
     },
-    watchLimit: { ms: 600_000, does: passes('10 minutes', 600) },
+    watchLimit: { ms: 600_000, does: passes('10 minutes', 600), doesIn: whileAsking },
   },
   states: {
     loading: { running: ['loadDetail'], shows: 'No steps are shown.' },
