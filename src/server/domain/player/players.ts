@@ -76,7 +76,7 @@ export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'br
 })
 
 /** Builds the query for a valid token. A token of another brand is not valid [OPS-12]. */
-export const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>) =>
+const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>) =>
   db
     .selectFrom('token')
     .where('token.hash', '=', hash)
