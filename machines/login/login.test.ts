@@ -42,3 +42,7 @@ it('[LGN-01] name and password of an account are sent as typed', () => {
   const [username, password] = ['Ａnn ١', 'Ab—９x Y']
   expect(sentAs('account', username, password)).toEqual([{ kind: 'account', username, password }])
 })
+
+it('[LGN-01] a name and a password of one letter are long enough', () => {
+  expect(sentAs('account', 'a', 'b')).toEqual([{ kind: 'account', username: 'a', password: 'b' }])
+})
