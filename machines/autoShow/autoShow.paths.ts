@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { as, byItself, entry, holds, override, readied, refuse } from '../arrangements.paths.ts'
+import { as, byBrowser, byItself, entry, holds, override, readied, refuse } from '../arrangements.paths.ts'
 import type { autoShowMachine } from './autoShow.machine.ts'
 
 export const autoShowWords: FlowWords = {
@@ -45,10 +45,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   outcomes: {
     'it was shown today': {
       event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: '2026-01-02' } },
-      does: readied(
-        'Before, open the shop with a reward to claim, and press “[[Later]]” in the event popup.',
-        byItself,
-      ),
+      does: byBrowser('The case “closes it” checks that the popup stays closed'),
     },
     'it was shown yesterday': {
       event: {
@@ -80,7 +77,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'the last popup closes': { event: { type: 'page.freed' }, does: 'Press “[[Close]]” of “[[Choose a game]]”.' },
     'a popup opens': {
       event: { type: 'page.taken' },
-      does: 'Press “[[Change game]]”; below the offer nothing can be pressed.',
+      does: 'Press “[[Change game]]”.',
     },
     'closes it': { event: { type: 'dismissed' }, does: 'Press “[[Later]]”.' },
     'goes to the event': { event: { type: 'event.opened' }, does: 'Press “[[Show rewards]]”.' },
@@ -91,6 +88,6 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     asking: { running: ['askStatus'], shows: '“[[Rewards are waiting for you]]” is not shown.' },
     waiting: { shows: '“[[Choose a game]]” is open, without “[[Rewards are waiting for you]]” above it.' },
     shown: { shows: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.' },
-    resting: { shows: '“[[Rewards are waiting for you]]” is not shown.' },
+    resting: { shows: '“[[Rewards are waiting for you]]” is not shown, even after five seconds.' },
   },
 }

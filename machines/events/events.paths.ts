@@ -3,6 +3,7 @@ import { type Activity, claimableSteps } from '../../src/domain/player/activitie
 import { ownRole, spring } from '../answers.paths.ts'
 import {
   as,
+  byBrowser,
   comesBack,
   comingFor,
   holds,
@@ -65,6 +66,8 @@ export const activity = ({
     isReceived: received.includes(id),
   })),
 })
+const reloading = byBrowser('The event reloads before a person can act')
+const whileReloading = { 'open.refreshing': reloading }
 const receiver = { serverId: 's1', roleId: 'r1' }
 export const input: EventsInput = { clientId: '7', kinds: ['cumulative', 'continuous'], isLoggedIn: true, receiver }
 
@@ -93,7 +96,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'the event arrives': { event: { type: loaded, output: activity({}) }, does: override(wireActivity, spring()) },
     'the event arrives, ending in an hour': {
       event: { type: loaded, output: activity({ closesAt: hour }) },
-      does: { ...ending, before: `One minute represents the hour. ${ending.before}` },
+      does: { ...ending, before: `${ending.before} The event ends after a minute.` },
     },
     'no event of this kind runs (-3022)': {
       event: { type: 'xstate.error.actor.loadActivity', error: gone },
@@ -113,16 +116,21 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
       event: { type: 'tab.chosen', kind: 'continuous' },
       does: 'Press the tab “[[Days in a row]]”.',
     },
-    'chooses a role': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
+    'chooses a role': {
+      event: { type: 'receiver.changed', receiver },
+      does: rolesComeLate,
+      doesIn: { 'open.loading': reloading },
+    },
     'receives the first step': {
       event: { type: 'receive.clicked', stepId: 'one' },
       does: 'Press “[[Receive]]” of the first step.',
+      doesIn: whileReloading,
     },
     'receives a step that is not reached': {
       event: { type: 'receive.clicked', stepId: 'far' },
       does: notOffered('“[[Receive]]” of a step that is not reached'),
     },
-    'receives all': { event: { type: 'receiveAll.clicked' }, does: 'Press “[[Receive all]]”.' },
+    'receives all': { event: { type: 'receiveAll.clicked' }, does: 'Press “[[Receive all]]”.', doesIn: whileReloading },
     'all asked for are received': {
       event: {
         type: 'xstate.done.actor.receiveGifts',
@@ -151,15 +159,24 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'looks at the rewards of a step': {
       event: { type: 'detail.opened', stepId: 'far' },
       does: 'Press “[[Details]]” of the last step.',
+      doesIn: whileReloading,
     },
     'looks at a step that does not exist': {
       event: { type: 'detail.opened', stepId: 'gone' },
       does: notOffered('a step that is not in the list'),
     },
-    'closes the rewards': { event: { type: 'detail.closed' }, does: 'Press “[[Close]]” of the list of rewards.' },
+    'closes the rewards': {
+      event: { type: 'detail.closed' },
+      does: 'Press “[[Close]]” of the list of rewards.',
+      doesIn: whileReloading,
+    },
     'the period ends': { event: { type: 'time.reached' }, does: 'Wait until the countdown has ended.' },
-    'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
-    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'the clock is set, or the machine slept': {
+      event: { type: 'time.jumped' },
+      does: setClock,
+      doesIn: whileReloading,
+    },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileReloading },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
   projection: ({ context }) => [

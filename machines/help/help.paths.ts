@@ -56,7 +56,10 @@ export const helpModel: FlowModel<typeof helpMachine> = {
   outcomes: {
     'the questions arrive': {
       event: { type: 'xstate.done.actor.loadTickets', output: [ticket] },
-      does: readied('Ask one question before.', 'Wait for the list.'),
+      does: readied(
+        'Before, open /my, press “[[Ask customer service]]”, type a question under “[[Your question]]” and press “[[Send]]”.',
+        'Wait for the list.',
+      ),
     },
     'nothing was asked yet': {
       event: { type: 'xstate.done.actor.loadTickets', output: [] },
@@ -73,7 +76,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
         type: 'order.help.clicked',
         order: { billingNo: 'B1', isPaid: false, isDelivered: false },
       },
-      does: `Leave the order unpaid; ${asksAboutIt}`,
+      does: `Leave the order unpaid, and ${asksAboutIt}`,
     },
     'wants help with a paid order': {
       event: {

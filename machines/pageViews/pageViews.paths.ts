@@ -1,4 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
+import { byBrowser } from '../arrangements.paths.ts'
 import type { pageViewsMachine } from './pageViews.machine.ts'
 
 export const pageViewsWords: FlowWords = {
@@ -18,6 +19,7 @@ const place = { server: null, role: null }
 export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
   title: 'Page views',
   input: undefined,
+  begins: { starts: byBrowser('The screen does not show page views') },
   outcomes: {
     'the goods page shows': { type: 'page.shown', page: '/selectGoods', place },
     'the personal page shows': { type: 'page.shown', page: '/my', place },

@@ -7,8 +7,15 @@ const list = '/api/pay/getPaymentList'
 /** Tester's instructions to simulate a server that offers only this payment method. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
-const buying = (goods: string, method: object, how = '') =>
-  asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
+const buying = (goods: string, method: object, { how = '', sees }: { how?: string; sees?: string } = {}) => ({
+  ...asRegular(
+    `choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`,
+    ` ${offering(method).before}`,
+  ),
+  ...(sees && { sees }),
+})
+const stays = 'The popup “[[Recharge info]]” stays open; nothing has been ordered.'
+const waitsFor = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
 /** Name of an item that has no purchase limit and accepts no coupons. */
@@ -120,32 +127,38 @@ export const payModel: FlowModel<typeof payMachine> = {
     'a redirect': plain,
   },
   begins: {
-    'card flow before everything': buying(
-      'Weekly bundle',
-      card,
-      ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
+    'card flow before everything': buying('Weekly bundle', card, {
+      how: ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
+      sees: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.',
+    }),
+    'sub-methods before the coupon question': buying(
+      'Daily bundle',
+      { payway_id: '10801', sub_payment: [bank] },
+      { sees: 'The list of banks is open; nothing has been ordered.' },
     ),
-    'sub-methods before the coupon question': buying('Daily bundle', { payway_id: '10801', sub_payment: [bank] }),
     'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
-    'the limit marker before the card form': buying('Weekly bundle', card),
+    'the limit marker before the card form': buying('Weekly bundle', card, {
+      sees: '“[[Card number]]” and “[[Card password]]” are shown; nothing has been ordered.',
+    }),
     'an embedded form': buying(wirePlain, { payway_id: '11702' }),
     'AliPay card on its channel CARD': buying(wirePlain, { payway_id: '11602', channel_id: 'CARD' }),
     'a desktop script': buying(wirePlain, { payway_id: '11501' }),
-    'an unknown provider': buying(wirePlain, { payway_id: '77777' }),
-    'a method without its channel': buying(wirePlain, { payway_id: '12101' }),
+    'an unknown provider': buying(wirePlain, { payway_id: '77777' }, { sees: stays }),
+    'a method without its channel': buying(wirePlain, { payway_id: '12101' }, { sees: stays }),
     'a limited item': buying('Weekly bundle', { payway_id: '10201' }),
     'a coupon that would not apply': buying('300 Gems', { payway_id: '10201', open_coupon: 0 }),
     'a redirect': buying(wirePlain, { payway_id: '10201' }),
   },
   outcomes: {
     'continues without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” in the question.' },
-    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
+    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.', sees: stays },
     'an order with a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: payLink, session: null, status: null },
       },
       does: 'Wait for the answer.',
+      sees: `The provider’s page opens in a window. ${waitsFor}`,
     },
     'an order without a link': {
       event: {
@@ -153,6 +166,7 @@ export const payModel: FlowModel<typeof payMachine> = {
         output: { billingNo: 'B1', link: noLink, session: null, status: null },
       },
       does: override(paypal, { billing_no: 'B1' }),
+      sees: 'The popup “[[Recharge result]]” is open, and no page of a provider.',
     },
     'an order that was paid before': {
       event: {
@@ -174,6 +188,7 @@ export const payModel: FlowModel<typeof payMachine> = {
         output: { billingNo: null, link: payLink, session: null, status: null },
       },
       does: override(paypal, {}),
+      sees: stays,
     },
     'the server refuses': {
       event: {
@@ -182,11 +197,13 @@ export const payModel: FlowModel<typeof payMachine> = {
       },
       does: refuse(paypal, 0, blank.words),
       says: blank,
+      sees: stays,
     },
     ...formAnswers,
     'the form is paid in': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
       does: 'Press Approve in the provider’s form.',
+      sees: 'The popup “[[Recharge result]]” is open.',
     },
     'the form is closed': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },

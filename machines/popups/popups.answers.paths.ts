@@ -117,7 +117,7 @@ export const answers = {
       type: 'xstate.snapshot.result',
       snapshot: { value: 'succeeded', context: { info: { clientId: '7' } } },
     },
-    does: 'Approve at the provider and wait.',
+    does: 'Press Approve at the provider, and wait for “[[Paid and delivered]]”.',
   },
   'the order is one of another game': {
     event: {
@@ -135,7 +135,7 @@ export const answers = {
   },
   'the result is read': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
-    does: 'Approve at the provider, wait, and press “[[Recharge done]]”.',
+    does: 'Press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.',
   },
   'another way to pay': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
@@ -146,7 +146,7 @@ export const answers = {
       type: 'xstate.done.actor.result',
       output: { outcome: 'again', retry: { ...wanted, replaces: null } },
     },
-    does: 'Decline at the provider, wait, and press “[[Recharge continue]]”.',
+    does: 'Press Decline at the provider, wait for “[[The payment did not go through]]”, and press “[[Recharge continue]]”.',
   },
   'another way to pay, what was ordered is not known': {
     event: {
@@ -163,7 +163,10 @@ export const answers = {
       type: 'xstate.done.actor.result',
       output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
     },
-    does: { ...readied('Choose other goods after the order was made.', changesWay), isFirst: true },
+    does: {
+      ...readied('After the order, press “[[Close]]” of “[[Recharge result]]”, and choose other goods.', changesWay),
+      isFirst: true,
+    },
   },
   'leaves while pending': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },

@@ -1,11 +1,10 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import { atOnce, choosesRole, holds, override, refuse, wrongShape } from '../arrangements.paths.ts'
+import { atOnce, byBrowser, choosesRole, holds, override, refuse } from '../arrangements.paths.ts'
 import { nothingPicked } from '../storefront/storefront.types.ts'
 import { dawn, goods, lin } from '../storefront/storefront.values.paths.ts'
 import type { Picked } from './popups.types.ts'
 
-const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...goods, isLimit: true }
 /** Returns the report of a selection, from the parts of the selection chart that the storefront chart reads. */
@@ -32,16 +31,21 @@ const chosen = (part: {
   },
 })
 
+const tooSoon = byBrowser('The choice is known before a person can change it')
+/** After a press of Buy, the popups wait for the choice, which then arrives by itself. */
+const whileBuying = { awaitingGoods: tooSoon, buying: tooSoon }
+
 /** What the player chooses on the goods page, as the storefront chart reports it. */
 export const choices = {
   'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, but choose none.' },
   'goods cannot be loaded': {
     event: chosen({ areGoodsMissing: true, isLoading: true }),
-    does: wrongShape(wireGoods),
+    does: byBrowser('The goods must fail to load between two presses'),
   },
   'goods are chosen': {
     event: chosen({ chosen: goods }),
     does: 'Choose [[Season Pass]] under “[[Passes]]”, but no role.',
+    doesIn: { awaitingGoods: tooSoon, buying: 'Wait for the goods and the roles.' },
   },
   'goods are chosen, roles are on the way': {
     event: chosen({ chosen: goods, isLoading: true }),
@@ -53,6 +57,7 @@ export const choices = {
   'goods and role are chosen': {
     event: chosen({ chosen: goods, hasRole: true }),
     does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
+    doesIn: whileBuying,
   },
   'goods are chosen whose limit is reached': {
     event: chosen({ chosen: goods, hasRole: true, isBlocked: true }),
@@ -71,6 +76,7 @@ export const choices = {
       }),
       `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
     ),
+    doesIn: whileBuying,
   },
   'limited goods are chosen, their limit is not known yet': {
     event: chosen({
@@ -82,6 +88,7 @@ export const choices = {
       { before: holds(limits), after: '' },
       `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
     ),
+    doesIn: whileBuying,
   },
   'the limits cannot be asked for': {
     event: chosen({ chosen: limited, hasRole: true }),

@@ -1,19 +1,9 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { comesBack } from '../arrangements.paths.ts'
+import { byBrowser } from '../arrangements.paths.ts'
 import { ann } from '../storefront/storefront.values.paths.ts'
 
-/**
- * Instructions for actions in another tab or window. The tested page detects the change when the tester returns to it.
- */
-const elsewhere = {
-  delivered: 'approve it at the provider',
-  replaced: 'open it in “[[Recharge result]]”, press “[[Change the way to pay]]” and order again',
-  cancelled: 'press “[[Cancel order]]” of it, and again in the question',
-}
-const turnsOut = (which: string, end: keyof typeof elsewhere) =>
-  `In another browser, as the same player, of ${which}: ${elsewhere[end]}. Then: ${comesBack}`
-const own = 'the order under way'
-const wireOther = 'another open order'
+/** News about open orders. The cases of the open orders cover the same actions with fewer preparations. */
+const ofOpenOrders = byBrowser('The cases of the open orders contain this action')
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 
 /** What the player presses in the open shop, and news from other charts and tabs. */
@@ -31,42 +21,42 @@ export const pressesAndNews = {
   'asks how topping up works': { event: { type: 'explanation.clicked' }, does: 'Press “[[How topping up works]]”.' },
   'presses the unpaid order': {
     event: { type: 'unpaid.clicked', billingNo: 'B1', payment: { url: null } },
-    does: 'Press “[[Show order]]” next to the goods with an unpaid order.',
+    does: ofOpenOrders,
   },
   'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” in “[[Account]]”.' },
   'means it': { event: { type: 'confirmed' }, does: 'Press “[[Log out]]” in the question “[[Log out?]]”.' },
   'closes what is open': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” or “[[Cancel]]” of the popup.' },
   'has cancelled the order': {
     event: { type: 'order.cancelled', billingNo: 'B1' },
-    does: 'Press “[[Cancel order]]” of this page’s order, and again in the question.',
+    does: ofOpenOrders,
   },
   'has cancelled another order': {
     event: { type: 'order.cancelled', billingNo: 'B2' },
-    does: 'Press “[[Cancel order]]” of another open order, and again in the question.',
+    does: ofOpenOrders,
   },
   'the order turns out to be delivered': {
     event: { type: 'order.ended', billingNo: 'B1', end: 'delivered' },
-    does: turnsOut(own, 'delivered'),
+    does: ofOpenOrders,
   },
   'the order turns out to be replaced': {
     event: { type: 'order.ended', billingNo: 'B1', end: 'replaced' },
-    does: turnsOut(own, 'replaced'),
+    does: ofOpenOrders,
   },
   'the order turns out to be cancelled': {
     event: { type: 'order.ended', billingNo: 'B1', end: 'cancelled' },
-    does: turnsOut(own, 'cancelled'),
+    does: ofOpenOrders,
   },
   'another order turns out to be delivered': {
     event: { type: 'order.ended', billingNo: 'B2', end: 'delivered' },
-    does: turnsOut(wireOther, 'delivered'),
+    does: ofOpenOrders,
   },
   'another order turns out to be replaced': {
     event: { type: 'order.ended', billingNo: 'B2', end: 'replaced' },
-    does: turnsOut(wireOther, 'replaced'),
+    does: ofOpenOrders,
   },
   'another order turns out to be cancelled': {
     event: { type: 'order.ended', billingNo: 'B2', end: 'cancelled' },
-    does: turnsOut(wireOther, 'cancelled'),
+    does: ofOpenOrders,
   },
   'another tab logs the same player in anew': {
     event: { type: 'player.changed', user: { ...ann, token: 't2' } },

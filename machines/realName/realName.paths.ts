@@ -1,5 +1,15 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { as, comesBack, comingFor, newcomer, override, prepares, readied, refuse } from '../arrangements.paths.ts'
+import {
+  as,
+  comesBack,
+  comingFor,
+  newcomer,
+  override,
+  prepares,
+  readied,
+  refuse,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import type { realNameMachine } from './realName.machine.ts'
 
 export const realNameWords: FlowWords = {
@@ -51,7 +61,8 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
     },
     'tries again': {
       event: { type: 'retried' },
-      does: 'Press “[[Try again]]”. If the name is not verified, press “[[Check again]]”.',
+      does: triesAgain,
+      doesIn: { unverified: 'Press “[[Check again]]”.' },
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },

@@ -224,6 +224,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },
+      sees: 'The page “[[My]]” is open.',
       does: {
         before: `${override('/api/pay/ownLimit', limitOf(2)).before} This limit is only shown: it refuses no order.`,
         after: 'Press “[[Change limit]]” beside the price.',
@@ -387,6 +388,6 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       running: ['cardExchange'],
       shows: 'The button shows that it is busy, or “[[Tips]]” asks whether to use up the card.',
     },
-    closed: { shows: 'The popup is closed; after “[[Change limit]]”, the page “[[My]]” is open.' },
+    closed: { shows: 'The popup “[[Recharge info]]” is closed.' },
   },
 }

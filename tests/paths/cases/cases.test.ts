@@ -40,7 +40,7 @@ const books = new Map(
     .map(({ name, model }) => [name, testerWords(model)] as const)
     .filter(([, words]) => Object.values(words).some((part) => Object.keys(part).length > 0)),
 )
-const none: ReturnType<typeof testerWords> = { begins: {}, does: {}, says: {}, shows: {} }
+const none: ReturnType<typeof testerWords> = { begins: {}, does: {}, says: {}, shows: {}, results: {} }
 const bookOf = (name: string) => books.get(name) ?? none
 const allBooks = [...books.values()]
 const english = { language: 'en', brand: 'watt' } as const

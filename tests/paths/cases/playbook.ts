@@ -93,13 +93,14 @@ export const playbookOf = (
     typeof step === 'string' ? said(step) : { ...step, before: said(step.before), after: said(step.after) }
   const allDone = (record: Readonly<Record<string, Doing>>) =>
     Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
-  const { begins, does, shows, says } = testerWords(model)
+  const { begins, does, shows, says, results } = testerWords(model)
   return {
     risk: riskOf(flow),
     preconditions: preconditions(brand, language).map(said),
     begins: allDone(begins),
     does: allDone(does),
     sees: all(shows),
+    results: all(results),
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]

@@ -7,7 +7,8 @@ type ModelEvent = EventObject & Record<string, unknown>
  * `after` is what the tester does when the response is due. `isFirst` is set if the first step sends the request; the
  * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
  * `atStart` is a condition of the whole test case, for example a login; it precedes all other preparations. If
- * `leftOut` is set, people cannot execute the step, so that no test case contains it; `leftOut` is the reason.
+ * `leftOut` is set, people cannot execute the step, so that no test case contains it; `leftOut` is the reason. `sees` is
+ * what the screen shows when a test case begins this way, in addition to what its state shows.
  */
 export type Arrangement = {
   before: string
@@ -16,6 +17,7 @@ export type Arrangement = {
   refusal?: string
   atStart?: string
   leftOut?: string
+  sees?: string
 }
 
 /** How a tester causes an outcome: an instruction in one or two parts. */
@@ -33,6 +35,8 @@ type WordedOutcome = {
    * Message that the screen shows after a refusal: a text key, literal words, or null if the screen shows no message.
    */
   says?: string | { words: string } | null
+  /** What the screen shows after the outcome, in addition to what the state shows. */
+  sees?: string
   /** Returns whether the outcome is possible, given the facts outside the chart. */
   when?: (world: World) => boolean
   /** Returns the facts outside the chart, as they are after the outcome. */
@@ -162,6 +166,8 @@ type TesterWords = {
   does: Readonly<Record<string, Doing>>
   says: Readonly<Record<string, string | { words: string } | null>>
   shows: Readonly<Record<string, string>>
+  /** What the screen shows in addition, after each input and outcome. */
+  results: Readonly<Record<string, string>>
 }
 
 /** Returns a key for an outcome or a delay in one state. */
@@ -189,6 +195,12 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
       ...waits,
     ]),
     says: Object.fromEntries(worded.flatMap(([name, { says }]) => (says === undefined ? [] : [[name, says] as const]))),
+    results: Object.fromEntries([
+      ...Object.entries(begins).flatMap(([name, begin]) =>
+        typeof begin === 'object' && begin.sees !== undefined ? [[name, begin.sees] as const] : [],
+      ),
+      ...worded.flatMap(([name, { sees }]) => (sees === undefined ? [] : [[name, sees] as const])),
+    ]),
     shows: Object.fromEntries(
       Object.entries(states).flatMap(([name, { shows }]) => (shows === undefined ? [] : [[name, shows] as const])),
     ),

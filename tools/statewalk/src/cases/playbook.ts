@@ -20,6 +20,8 @@ export type Playbook = {
   does: Readonly<Record<string, Doing>>
   /** What the screen shows in each state. A parent state may have an entry too. */
   sees: Readonly<Record<string, string>>
+  /** What the screen shows in addition, after each input and outcome. */
+  results?: Readonly<Record<string, string>>
   /**
    * Returns the message that the screen shows after an outcome. Returns null if there is no message, or if the model's
    * text already contains it.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { explore } from '../graph/explore.ts'
 import { pathOf } from '../graph/pathsFor.ts'
-import type { FlowModel } from '../model.ts'
+import { type FlowModel, testerWords } from '../model.ts'
 import { isRecord } from '../plain.ts'
 import type { Playbook } from './playbook.ts'
 import { testCasesOf } from './testCase.ts'
@@ -124,6 +124,26 @@ it('[TOL-04] writes the messages at the start, and a message that is shown again
     [],
     ['The message “Not today” is shown.'],
   ])
+})
+
+it('[TOL-04] writes what the screen shows after a beginning and after an outcome', () => {
+  const seen: FlowModel<typeof listMachine> = {
+    ...listModel,
+    begins: { starts: { before: '', after: 'Open the list.', sees: 'The list has a title.' } },
+    outcomes: {
+      ...listModel.outcomes,
+      fails: { event: { type: 'xstate.error.actor.load' }, does: 'Wait.', sees: 'The list is empty.' },
+    },
+  }
+  const graph = explore(listMachine, seen)
+  const path = toursOf(graph, { goalsOn: ({ taken }) => taken })
+    .map(pathOf)
+    .find(({ steps }) => steps.includes('fails'))
+  if (path === undefined) throw new Error('no path fails')
+  const { results } = testerWords(seen)
+  const [found] = testCasesOf('list', graph, [path], { playbook: { ...playbook, does: {}, results } })
+  const expected = found?.steps.map((step) => step.expected.filter((text) => text.startsWith('The list')))
+  expect(expected?.slice(0, 2)).toEqual([['The list has a title.'], ['The list is empty.']])
 })
 
 /** Two lists beside each other: goods, which a player can load again, and roles. */

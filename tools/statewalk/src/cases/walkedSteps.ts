@@ -34,7 +34,8 @@ export const walkedSteps = (
   let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
   const waiting = waitingIn(instrumented)
   const told = new Map<string, readonly string[]>()
-  const atStart = toldIn([...Object.values(contextOf(step)), ...step.effects], input, playbook)
+  const resultOf = (name: string) => playbook.results?.[name] ?? []
+  const atStart = toldIn([...Object.values(contextOf(step)), ...step.effects], input, playbook).concat(resultOf(input))
   const seen: Walked[] = [
     { isDone: true, effect: null, data: '', held: [], messages: atStart, ...shownIn(step, playbook) },
   ]
@@ -59,7 +60,7 @@ export const walkedSteps = (
       // If the playbook has an instruction, the instruction already contains the event's data. Otherwise, the values
       // from the model are shown.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
-      messages,
+      messages: messages.concat(resultOf(name)),
       held,
       ...shownIn(step, playbook),
     })
