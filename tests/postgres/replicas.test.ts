@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestShop, placeOrder, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
+import { createVersionOne } from '../server/support/versionOne.ts'
 
 const onDatabase = async (url: string, work: (db: Kysely<unknown>) => Promise<void>) => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
@@ -28,10 +29,7 @@ test('three servers start at once on an empty database, and each sells', async (
 
 test('three servers start at once on a database of version 0.1', async () => {
   const where = await freshPostgres()
-  await (await openTestShop(where)).close()
-  await onDatabase(where.url, async (db) => {
-    await sql`update kysely_migration set name = '117_segments' where name = '118_baseline'`.execute(db)
-  })
+  await onDatabase(where.url, (db) => createVersionOne(db, ['117_segments']))
   const shops = await three(() => openTestShop(where))
   for (const shop of shops) await sellsOnce(shop)
   for (const shop of shops) await shop.close()

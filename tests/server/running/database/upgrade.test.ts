@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DatabaseConnection, open } from '../../../../src/server/db/connect.ts'
 import { migrate, pendingSteps } from '../../../../src/server/db/migrate.ts'
-import { baseline, migrations } from '../../../../src/server/db/migrations/migrations.ts'
+import { migrations } from '../../../../src/server/db/migrations/migrations.ts'
+import { createVersionOne } from '../../support/versionOne.ts'
 
 let connection: DatabaseConnection
 beforeEach(async () => {
@@ -13,20 +13,6 @@ afterEach(() => connection.close())
 
 const current = Object.keys(migrations)
 
-const { [baseline]: first = { up: async () => {} } } = migrations
-
-/** Creates the schema of version 0.1, and replaces the names of the applied migrations. */
-const migrated = async (...names: string[]) => {
-  const { db, alone } = connection
-  await alone(async (only) => {
-    await new Migrator({ db: only, provider: { getMigrations: async () => ({ [baseline]: first }) } }).migrateToLatest()
-  })
-  await sql`delete from kysely_migration`.execute(db)
-  await sql`insert into kysely_migration (name, timestamp) select name, '2026-11-27' from unnest(${names}::text[]) name`.execute(
-    db,
-  )
-}
-
 const applied = async () => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection.db)
   return rows.map(({ name }) => name)
@@ -34,7 +20,7 @@ const applied = async () => {
 
 test('a database with all migrations of version 0.1 keeps its schema and rows, and needs only later migrations', async () => {
   const { db, alone } = connection
-  await migrated('001_catalogue', '117_segments')
+  await alone((empty) => createVersionOne(empty, ['001_catalogue', '117_segments']))
   await sql`insert into meta values ('since', 'version 0.1')`.execute(db)
   expect(await pendingSteps(db)).toEqual(current)
   await alone(migrate)
@@ -46,7 +32,7 @@ test('a database with all migrations of version 0.1 keeps its schema and rows, a
 
 test('refuses a database that lacks migrations of version 0.1, and says which build applies them', async () => {
   const { db, alone } = connection
-  await migrated('001_catalogue', '085_ticket_trails')
+  await alone((empty) => createVersionOne(empty, ['001_catalogue', '085_ticket_trails']))
   const refusal =
     'The schema ends at 085_ticket_trails, which this build cannot migrate: first run npm run migrate of the last build of version 0.1, whose last migration is 117_segments'
   await expect(alone(migrate)).rejects.toThrow(refusal)
