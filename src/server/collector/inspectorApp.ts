@@ -93,17 +93,20 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
         told = received.id
         await stream.writeSSE({ id: String(received.id), retry: 100, data: JSON.stringify(shown(received)) })
       }
-      for (const received of await collector.since(last, atFirst)) await tell(received)
-      while (!isOver) {
-        const next = waiting.shift()
-        if (next) await tell(next)
-        else
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
+      try {
+        for (const received of await collector.since(last, atFirst)) await tell(received)
+        while (!isOver) {
+          const next = waiting.shift()
+          if (next) await tell(next)
+          else
+            await new Promise<void>((resolve) => {
+              wake = resolve
+            })
+        }
+      } finally {
+        clearTimeout(limit)
+        stop()
       }
-      clearTimeout(limit)
-      stop()
     })
   })
   return app
