@@ -101,7 +101,7 @@ export interface Banner {
   brand: string;
   ends_at: Timestamp | null;
   /**
-   * The experiment of which only one group sees the banner, and only after a login; null: everybody.
+   * Key of an experiment. Only logged-in players of the group experiment_group see the banner; null: everybody.
    */
   experiment: string | null;
   experiment_group: string | null;

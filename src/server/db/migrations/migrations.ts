@@ -27,6 +27,6 @@ export const migrations: Record<string, Migration> = {
   [baseline]: step(...schema),
   '119_banners_of_groups': step(`
 alter table banner add experiment text, add experiment_group text;
-comment on column banner.experiment is 'The experiment of which only one group sees the banner, and only after a login; null: everybody.';
+comment on column banner.experiment is 'Key of an experiment. Only logged-in players of the group experiment_group see the banner; null: everybody.';
 `),
 }
