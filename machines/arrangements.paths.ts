@@ -17,7 +17,8 @@ export const prepares = (label: string, what: Prepared, values: object): string 
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${label}](/testing?what=${what}&with=${query})`
 }
-const takesBack = 'Wait for the answer, and press Take used answers back.'
+const takeBack = 'press Take used answers back.'
+const takesBack = `Wait for the answer, and ${takeBack}`
 /** Tester's instructions to simulate a server that refuses a call with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
@@ -27,7 +28,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then press Take used answers back.`,
+  after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then ${takeBack}`,
 })
 /** `skip`: number of calls that the server answers normally before it sends the prepared response. */
 type Skip = { skip?: number }

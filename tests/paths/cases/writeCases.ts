@@ -164,15 +164,18 @@ export const casesOf = async (
 const order = ['high', 'medium', 'low']
 
 /** Returns the lines of the report that list goals without a test case. */
-const withoutLines = (without: readonly NoCase[]): string[] => {
-  const [left, unreached] = [true, false].map((isWalked) => without.filter((each) => each.isWalked === isWalked))
-  return [
-    ...listed(left, 'goals are left to walks in the browser, because people need too much time or tools for them'),
-    ...listed(unreached, 'goals without a case, because no browser reaches them'),
-  ]
-}
+const withoutLines = (without: readonly NoCase[]): string[] => [
+  ...listed(
+    without.filter(({ isWalked }) => isWalked),
+    'goals are left to walks in the browser, because people need too much time or tools for them',
+  ),
+  ...listed(
+    without.filter(({ isWalked }) => !isWalked),
+    'goals without a case, because no browser reaches them',
+  ),
+]
 
-const listed = (goals: readonly NoCase[] = [], why: string): string[] =>
+const listed = (goals: readonly NoCase[], why: string): string[] =>
   goals.length === 0
     ? []
     : [
