@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Test projects. A test round selects them by name: `shop-*`, `server`, `tools`. With `isolate: false`, the test files
+ * Test projects. A test round selects them by name: `shop-*`, `server`, `tools*`. With `isolate: false`, the test files
  * of a project share workers and loaded modules, so a test file must restore every global and module that it changes.
  */
 export default defineConfig({
@@ -42,6 +42,16 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'tests/{paths,atlas,trials,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/contract/conform/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools-conform',
+          isolate: false,
+          include: ['tests/contract/conform/**/*.test.ts'],
+          globalSetup: 'tests/server/support/databaseImages.ts',
         },
       },
     ],

@@ -40,7 +40,7 @@ const staticSteps: readonly Step[] = [
   { name: 'texts', command: 'node', args: ['scripts/texts.ts', '--check'] },
 ]
 
-const vitest = (project: 'shop-*' | 'server' | 'tools', report: ReportName) => async (context: Context) => {
+const vitest = (project: 'shop-*' | 'server' | 'tools*', report: ReportName) => async (context: Context) => {
   const output = context.reports
     ? ['--reporter=dot', '--reporter=json', `--outputFile=${reportFile(context.reports, report)}`]
     : ['--reporter=dot']
@@ -78,7 +78,7 @@ const tools: Part = {
   name: 'tools',
   about: 'explorer, atlas, commands, samples',
   report: 'tools',
-  run: vitest('tools', 'tools'),
+  run: vitest('tools*', 'tools'),
 }
 const build: Part = {
   name: 'build',

@@ -71,9 +71,9 @@ describe('Changed files', () => {
     return { parts: [...parts], flows }
   }
 
-  it('of the server require PostgreSQL and chaos', () => {
-    expect(wanted('src/server/domain/a.ts').parts).toEqual(['postgres', 'chaos'])
-    expect(wanted('tests/postgres/locks.test.ts').parts).toEqual(['postgres', 'chaos'])
+  it('of the server require PostgreSQL, chaos and the comparison with the contract', () => {
+    expect(wanted('src/server/domain/a.ts').parts).toEqual(['postgres', 'chaos', 'tools'])
+    expect(wanted('tests/postgres/locks.test.ts').parts).toEqual(['postgres', 'chaos', 'tools'])
     expect(wanted('tools/trials/src/chaos/mayhem.ts').parts).toEqual(['postgres', 'chaos', 'tools', 'tool pages'])
   })
 
@@ -88,7 +88,7 @@ describe('Changed files', () => {
   })
 
   it('that the server imports require the server’s parts; pages, texts and docs require nothing', () => {
-    expect(wanted('src/domain/text/money.ts').parts).toEqual(['postgres', 'chaos'])
+    expect(wanted('src/domain/text/money.ts').parts).toEqual(['postgres', 'chaos', 'tools'])
     expect(wanted('src/views/shared/Box.tsx', 'README.md', 'locales/de/messages.po').parts).toEqual([])
   })
 
