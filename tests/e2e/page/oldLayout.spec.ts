@@ -114,9 +114,9 @@ test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ 
   await expect(bar).toHaveCount(0)
 })
 
-test('[RES-09] after a declined payment, the player continues on the recharge page; the result page reports an unknown order', {
-  tag: '@proof',
-}, async ({ player }) => {
+test('[RES-09] after a declined payment, the player continues on the recharge page; the result page reports an unknown order', async ({
+  player,
+}) => {
   const steps = new OldLayout(player)
   const provider = await steps.orders('coolgame')
   await provider.declines()
@@ -222,9 +222,9 @@ test('[GDS-07] a step that is not reachable yet redirects to the right one witho
   await steps.isAt('/selectGoods')
 })
 
-test('an expired token opens login over the recharge page, where the purchase continues; closing it leads to the goods', {
-  tag: '@proof',
-}, async ({ player }) => {
+test('an expired token opens login over the recharge page, where the purchase continues; closing it leads to the goods', async ({
+  player,
+}) => {
   const steps = new OldLayout(player)
   await steps.opens('coolgame')
   await steps.logsIn()
@@ -306,9 +306,9 @@ test('[SYS-12 BEY-06 BEY-07 BEY-08] the footer links to the player’s page with
   await expect(steps.games).toBeVisible()
 })
 
-test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, which has an address, on its result page; Back leads to the goods', {
-  tag: '@proof',
-}, async ({ player }) => {
+test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, which has an address, on its result page; Back leads to the goods', async ({
+  player,
+}) => {
   const { page } = player
   const steps = new OldLayout(player)
   await steps.orders('coolgame')

@@ -87,7 +87,7 @@ test('[SYS-05] full storage loses nothing during the visit, and the player gets 
   await player.result.isWaiting()
 })
 
-test('[SYS-05] unreadable entries never break the page', { tag: '@proof' }, async ({ player }) => {
+test('[SYS-05] unreadable entries never break the page', async ({ player }) => {
   const { page } = player
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -12,9 +12,7 @@ const pages = [
   '/x',
 ]
 
-test('[LGN-01 NAV-04] log in works from the header of every page', { tag: ['@widths', '@proof'] }, async ({
-  player,
-}) => {
+test('[LGN-01 NAV-04] log in works from the header of every page', { tag: '@widths' }, async ({ player }) => {
   for (const path of pages) {
     await player.opens(path)
     await player.login.headerOpener.click()

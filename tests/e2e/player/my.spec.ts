@@ -82,9 +82,7 @@ test.describe('Times of orders', () => {
   })
 })
 
-test('[RES-07] an unpaid order can be paid from past orders, on another device too', {
-  tag: '@proof',
-}, async ({ player, browser }) => {
+test('[RES-07] an unpaid order can be paid from past orders, on another device too', async ({ player, browser }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()

@@ -73,9 +73,9 @@ test.describe('The selection', () => {
     await expect(player.shop.goods('680 Gems')).toBeChecked()
   })
 
-  test('[RCH-02 RCH-06 NAV-12] of region and method survives closing the popup, paying another way and a reload', {
-    tag: '@proof',
-  }, async ({ player }) => {
+  test('[RCH-02 RCH-06 NAV-12] of region and method survives closing the popup, paying another way and a reload', async ({
+    player,
+  }) => {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     const isAsChosen = async () => {

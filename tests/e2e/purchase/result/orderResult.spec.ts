@@ -20,7 +20,7 @@ const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => 
 }
 
 test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, before the server answers, and keep their position', {
-  tag: ['@widths', '@proof'],
+  tag: '@widths',
 }, async ({ player }) => {
   const asked = Promise.withResolvers<void>()
   const held = callsTo(player.page, order)

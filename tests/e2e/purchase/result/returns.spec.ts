@@ -117,7 +117,7 @@ test('[RES-07] after a sleep the page polls the order first', async ({ player })
   await expect(player.result.says('Paid and delivered')).toBeVisible()
 })
 
-test('[RES-07] another tab shows the order again', { tag: '@proof' }, async ({ player }) => {
+test('[RES-07] another tab shows the order again', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()

@@ -62,9 +62,10 @@ test('[BEY-09 BEY-10] an order paid after its result was closed is reported as d
   await player.frame.hasNoPopup()
 })
 
-test('[BEY-09] an order cancelled on another device disappears from this one, with a message', {
-  tag: '@proof',
-}, async ({ player, browser }) => {
+test('[BEY-09] an order cancelled on another device disappears from this one, with a message', async ({
+  player,
+  browser,
+}) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   const elsewhere = await browser.newContext()

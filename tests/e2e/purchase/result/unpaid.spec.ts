@@ -25,9 +25,9 @@ const looksAtUnpaid = async (player: Player) => {
   return number
 }
 
-test('[BEY-09] an unpaid order is cancelled in its details; details and list then show it as cancelled', {
-  tag: '@proof',
-}, async ({ player }) => {
+test('[BEY-09] an unpaid order is cancelled in its details; details and list then show it as cancelled', async ({
+  player,
+}) => {
   const { my } = player
   await player.comesBack()
   const number = await looksAtUnpaid(player)
