@@ -8,46 +8,21 @@ import { selectIsBuyableAgain } from '../../../machines/storefront/storefront.se
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
-import { GoodsArt } from '../art/GoodsArt.tsx'
-import { useBonusWords } from '../offers/useRewardWords.ts'
 import { KeepReceipt } from '../receipt/KeepReceipt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
-import { Names } from '../recharge/HeadParts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useNumber, useTexts } from '../shared/text/useTexts.ts'
+import { useNumber } from '../shared/text/useTexts.ts'
 import styles from './received.module.css'
-import { useArtKey } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 
-/**
- * Card of a delivered order: the goods, the receiver and the points earned, with the receipt, and a button that buys
- * the same goods again.
- */
+/** Parts for a delivered order: the points earned, the receipt, and a button that buys the same goods again. */
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()
-  const { local } = useTexts()
-  const bonus = useBonusWords()(order.bonus)
   const canBuyAgain = useSelector(actor, select.selectCanBuyAgain(Storefront.useSelector(selectIsBuyableAgain)))
-  const artKey = useArtKey(order)
   const receipt = receiptOfDetail(order)
   return (
     <>
-      <div className={styles.received}>
-        {artKey === '' ? null : (
-          <span className={styles.art}>
-            <GoodsArt {...order.art} artKey={artKey} />
-          </span>
-        )}
-        <div className={styles.what}>
-          <strong className={styles.goods}>{local(order.goods)}</strong>
-          {order.note ? <span className={styles.note}>{local(order.note)}</span> : null}
-          {bonus ? <span className={styles.note}>{bonus}</span> : null}
-          <span className={styles.who}>
-            <Names of={[order.role, local(order.game), order.server]} />
-          </span>
-        </div>
-      </div>
       <Points order={order} />
       <div className={styles.ways}>
         <KeepReceipt receipt={receipt} tone="text" onPrint={() => actor.send({ type: 'print.clicked' })} />

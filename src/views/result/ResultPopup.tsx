@@ -33,29 +33,34 @@ import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from '.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * Parts of the popup by outcome. `hasHead` shows goods, receiver and price at the top; delivered goods have a card of
- * their own instead. `isHelpFirst` puts customer service above the timeline.
+ * Parts of the popup by outcome. `hasHead` shows goods, receiver and price at the top. `isHelpFirst` puts customer
+ * service above the timeline.
  */
-const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
+const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: {
-    ...plain,
+    ...headed,
     mark: 'pending',
     Heading: WaitingHeading,
     Tips: Waiting,
     Actions: PendingActions,
-    hasHead: true,
     hasClock: true,
   },
-  unknown: { ...plain, mark: 'pending', Heading: UnknownHeading, Tips: Unknown, Actions: UnknownActions },
-  succeeded: { ...plain, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
+  unknown: {
+    ...headed,
+    mark: 'pending',
+    Heading: UnknownHeading,
+    Tips: Unknown,
+    Actions: UnknownActions,
+    hasHead: false,
+  },
+  succeeded: { ...headed, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
   declined: {
-    ...plain,
+    ...headed,
     mark: 'fail',
     Heading: DeclineHeading,
     Tips: Decline,
     Actions: FailActions,
-    hasHead: true,
     isHelpFirst: true,
   },
 } as const

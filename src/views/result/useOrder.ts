@@ -37,7 +37,7 @@ export const usePaidOrder = (actor: Actor) => {
  * Returns the art key of the order's game. While the game is unknown, returns the art key of the chosen game; empty if
  * no game is chosen.
  */
-export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
+const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
   return detail?.artKey ?? chosen
 }

@@ -23,7 +23,9 @@ test('[BEY-07] a result shows past and next steps, then the delivered goods; pas
   await player.result.isPaid()
   const done = [/^Order placed/, /^Payment received/, /^Delivered to the game/]
   await expect(steps(player).getByRole('listitem')).toHaveText(done)
-  await expect(player.result.root.getByText('+15 bonus')).toBeVisible()
+  await expect(player.result.order.getByText('300 Gems')).toBeVisible()
+  await expect(player.result.order.getByText('+15 bonus')).toBeVisible()
+  await expect(player.result.order.getByText('$3.99')).toBeInViewport({ ratio: 1 })
   await expect(player.result.root.getByText(/^Points earned: \d+$/)).toBeVisible()
   await player.result.isDone()
   await player.page.goto('/my')
