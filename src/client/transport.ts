@@ -65,7 +65,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
-    const mayRepeat = !endpoint.changes || params.idempotency_key !== undefined
+    const mayRepeat = endpoint.changes !== true || params.idempotency_key !== undefined
     for (let attempt = 0; ; attempt++) {
       const origin = present(origins[attempt % origins.length], 'a host to call')
       try {

@@ -16,10 +16,10 @@ export type Endpoint<
   /** Schema of the envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data on the server. If so, it has an idempotency key, and a retry uses the same key
-   * [SYS-03].
+   * Whether the call changes data on the server. If true, a retry must use the same idempotency key; a call without a
+   * key must not be repeated [SYS-03]. `repeatably`: the call has no key, because repeating it does no harm.
    */
-  changes: boolean
+  changes: boolean | 'repeatably'
   /**
    * Content of the answer that the page assumes if the server does not implement this call; null if the page works
    * without an answer. Only for calls that the specification does not contain [OPS-05].
@@ -38,7 +38,7 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
   path: `/${string}`
   input: I
   output: O
-  changes?: boolean
+  changes?: Endpoint['changes']
   ifMissing?: z.input<NoInfer<O>> | null
   logsIn?: boolean
 }): Endpoint<I, O> => ({ method: 'GET', changes: false, ...spec })

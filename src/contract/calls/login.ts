@@ -25,6 +25,7 @@ export const authenticate = endpoint({
   // The specification does not give the answer of a login call; it is assumed to contain the fields of the stored
   // player.
   output: userInfo,
+  changes: 'repeatably',
   logsIn: true,
 })
 
@@ -42,6 +43,7 @@ export const logout = endpoint({
   ifMissing: {},
   input: z.object({ oauth_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
   output: z.object({}),
+  changes: 'repeatably',
 })
 
 export const getLoginConfig = endpoint({

@@ -146,6 +146,7 @@ export const cancelOrder = endpoint({
   ifMissing: null,
   input: z.object({ billing_no: ref }),
   output: z.object({ billing_no: id, status: number }),
+  changes: 'repeatably',
 })
 
 /**

@@ -128,5 +128,6 @@ export const ingameAuthenticate = endpoint({
     game_id: ref,
   }),
   output: z.object({ replenish_id: id }),
+  changes: 'repeatably',
   logsIn: true,
 })

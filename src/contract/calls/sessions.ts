@@ -38,6 +38,7 @@ export const endSession = endpoint({
   ifMissing: null,
   input: z.object({ session_id: z.string().check(z.regex(/^\d{1,10}$/)) }),
   output: sessions,
+  changes: 'repeatably',
 })
 
 /**
@@ -50,4 +51,5 @@ export const endOtherSessions = endpoint({
   ifMissing: null,
   input: z.object({}),
   output: sessions,
+  changes: 'repeatably',
 })

@@ -23,6 +23,7 @@ import { testerDevicePath } from '../testing/testerDevice.ts'
 import { testerPages } from '../testing/testerPage.ts'
 import { callReaders } from './backups.ts'
 import { healthApp } from './health.ts'
+import { limitForgedWebhooks } from './limits/forgedWebhooks.ts'
 import { kindOfCall, type LimitedKind } from './limits/limits.ts'
 import type { RateLimiter } from './limits/rateLimiter.ts'
 import { createShedding } from './limits/shedding.ts'
@@ -125,6 +126,7 @@ export const createApp = ({
   app.use(embeddedPages({ ...pages, otherBuilds }))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
   // webhooks are mounted before the compression, because a provider does not decompress the answer
+  app.use('/api/webhooks/*', limitForgedWebhooks(limiter))
   app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, trust, adapters))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {

@@ -81,12 +81,14 @@ export const serve =
     const query = { ...context.req.query(), ...(context.req.method === 'POST' ? await formOf(context) : {}) }
     const language = languageOf(query.spec_lang, brand.defaultLanguage)
     try {
+      const { client, requestId } = currentScope()
+      const isFree = client?.isLocal !== false
+      // counts malformed calls too
+      if (!isFree && !limiter.take(kind, { address: client.address, token: query.oauth_token }))
+        throw tooEarly('tooManyCalls')
       refuseZeros(query)
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
-      const { client, requestId } = currentScope()
-      const isFree = client?.isLocal !== false
-      if (!isFree && !limiter.take(kind, { address: client.address, token })) throw tooEarly('tooManyCalls')
       const origin = shopAskingAt(host) ?? `${client?.isSecure ? 'https' : 'http'}://${host}`
       const address = client?.address ?? null
       const device = deviceOf(context.req.header('user-agent') ?? '')

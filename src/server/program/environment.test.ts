@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { brandOf, mapHosts } from '../../../brands/index.ts'
+import { allBrands, brandOf, mapHosts } from '../../../brands/index.ts'
+import { adaptersFromEnvironment } from './adapterEnvironment.ts'
 import {
+  brandsFromEnvironment,
   collectorFromEnvironment,
   consoleFromEnvironment,
   gameFromEnvironment,
@@ -13,9 +15,12 @@ import {
   makeFolder,
   metricsTokenFromEnvironment,
   operatorsFromEnvironment,
+  paymentHostsFromEnvironment,
   portOf,
+  providerFromEnvironment,
   proxiesFromEnvironment,
   secretsOf,
+  superKeyHashFromEnvironment,
   trustFromEnvironment,
 } from './environment.ts'
 
@@ -183,4 +188,29 @@ it('[OPS-01] reads the game’s server and its secret, and refuses one without t
   expect(gameFromEnvironment()).toEqual({ origin: 'https://game.example.com', secrets: ['a secret of the tests'] })
   vi.stubEnv('GAME_URL', 'game')
   expect(gameFromEnvironment).toThrow('GAME_URL=game is not a web address')
+})
+
+it('treats an empty value as a missing one, as the composition passes it', async () => {
+  const optional = ['PROVIDER_URL', 'PROVIDER_SECRET', 'PAYMENT_ADAPTERS', 'PAYMENT_HOSTS', 'GAME_URL', 'GAME_SECRET']
+  for (const name of [
+    ...optional,
+    'BRANDS_DIR',
+    'CONSOLE_ACCOUNT',
+    'CONSOLE_DAILY_LIMIT',
+    'BETA_KEY_HASH',
+    'LOG_LEVEL',
+  ])
+    vi.stubEnv(name, '')
+  const builtIn = allBrands()
+  await brandsFromEnvironment()
+  expect(allBrands()).toBe(builtIn)
+  expect([providerFromEnvironment(), adaptersFromEnvironment(), gameFromEnvironment()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([paymentHostsFromEnvironment(), superKeyHashFromEnvironment()]).toEqual([[], null])
+  const console = await consoleFromEnvironment()
+  expect([console.account, console.dailyRefundLimit]).toEqual([undefined, undefined])
+  expect(logFromEnvironment(false).level).toBe('info')
 })

@@ -48,6 +48,40 @@ describe('The published contract', () => {
     for (const value of codes) expect(document.info.description).toContain(`| ${value} |`)
   })
 
+  it('says for each call whether it changes data, and whether it may be repeated [OPS-05 SYS-03]', () => {
+    const byEffect = Object.groupBy(
+      Object.entries<Endpoint>(contract),
+      ([, { path, method }]) => of(path, method.toLowerCase()).description.split('\n\n')[0] ?? '',
+    )
+    const calls = Object.fromEntries(
+      Object.entries(byEffect).map(([effect, entries = []]) => [effect, entries.map(([name]) => name)]),
+    )
+    const {
+      'Changes data. Repeating the call with the same idempotency_key has no further effect.': keyed = [],
+      'Changes data. Needs no idempotency_key, because repeating the call does no harm.': repeatable = [],
+      'Changes data. Must not be repeated, because its credentials are valid only once.': once = [],
+      'Only reads data.': reading = [],
+      ...others
+    } = calls
+    expect(others).toEqual({})
+    const hasKey = ([, { input }]: [string, Endpoint]) => 'idempotency_key' in input.shape
+    expect(keyed).toEqual(
+      Object.entries<Endpoint>(contract)
+        .filter(hasKey)
+        .map(([name]) => name),
+    )
+    expect(repeatable.sort()).toEqual([
+      'authenticate',
+      'cancelOrder',
+      'endOtherSessions',
+      'endSession',
+      'ingameAuthenticate',
+      'logout',
+    ])
+    expect(once).toEqual(expect.arrayContaining(['googleAuth', 'twitterRedirect', 'ingameVkAuth']))
+    expect(reading).toEqual(expect.arrayContaining(['getGoods', 'getOrderInfo', 'getSessions']))
+  })
+
   it('has each login with credentials also as a form in a POST request [OPS-05 OPS-11]', () => {
     const posted = Object.entries<Endpoint>(contract).filter(([, { logsIn }]) => logsIn)
     expect(posted.length).toBeGreaterThan(10)

@@ -94,6 +94,16 @@ const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' |
   examples.find(({ call }) => call === name) ??
   examples.find(({ call }) => contract[call][side] === contract[name][side])
 
+/** Describes whether a call changes data, and whether it may be repeated. */
+const effectOf = ({ changes, input }: Endpoint): string => {
+  if (!changes) return 'Only reads data.'
+  if (changes === 'repeatably')
+    return 'Changes data. Needs no idempotency_key, because repeating the call does no harm.'
+  return 'idempotency_key' in input.shape
+    ? 'Changes data. Repeating the call with the same idempotency_key has no further effect.'
+    : 'Changes data. Must not be repeated, because its credentials are valid only once.'
+}
+
 const operationOf = (
   name: CallName,
   method: Endpoint['method'],
@@ -112,9 +122,7 @@ const operationOf = (
   return {
     operationId: method === endpoint.method ? name : `${name}ByPost`,
     description: [
-      endpoint.changes
-        ? 'Changes data. Repeating the call with the same idempotency_key has no further effect.'
-        : 'Changes nothing.',
+      effectOf(endpoint),
       ...(mayBeMissing ? ['Optional: a server without this call answers 404.'] : []),
       ...assumed.map((each) => `Assumed: ${each}`),
     ].join('\n\n'),

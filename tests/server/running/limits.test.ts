@@ -7,6 +7,7 @@ import { limits, mostReads } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
 import { createShedding } from '../../../src/server/http/limits/shedding.ts'
 import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
+import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -83,6 +84,33 @@ test('[OPS-10] an address that sends more records than its limit is refused, and
   expect((await send('203.0.113.12')).status).toBe(400)
 })
 
+test('[OPS-10] malformed calls count towards the limit of their address', async () => {
+  const address = '203.0.113.13'
+  for (let made = 1; made < limits.read.address; made++) shop.limiter.take('read', { address, token: undefined })
+  const malformed = [`${maintenance}&oauth_token=${'x'.repeat(300)}`, `${maintenance}%00`]
+  const [first = '', second = ''] = malformed
+  expect(await (await from(address, first)).json()).toMatchObject({ code: 0, msg: expect.not.stringMatching(wait) })
+  for (const path of [second, maintenance])
+    expect(await (await from(address, path)).json()).toMatchObject({ msg: wait })
+})
+
+test('[OPS-10] forged webhooks count towards the limit of their address, signed webhooks do not', async () => {
+  const [address, other] = ['203.0.113.14', '203.0.113.15']
+  const path = webhookPath('sandbox')
+  const forged = (who: string) => from(who, path, { method: 'POST', body: '{}' })
+  const signed = (who: string) =>
+    shop.app.request(path, signedWebhook({ secret: shop.trust.secrets[0], now: shop.shop.now() }, 'sandbox', '{}'), {
+      incoming: { socket: { remoteAddress: who } },
+    })
+  for (let made = 1; made < limits.webhook.address; made++) shop.limiter.take('webhook', { address, token: undefined })
+  expect([(await signed(address)).status, (await forged(address)).status]).toEqual([400, 401])
+  const refused = await forged(address)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await forged(other)).status).toBe(401)
+  shop.pass(60_000)
+  expect((await forged(address)).status).toBe(401)
+})
+
 test('[OPS-10] beyond the limit of rendered pages, the browser renders the page', async () => {
   let isAllowed = false
   let rendered = 0
@@ -116,12 +144,13 @@ test('[OPS-09] an overloaded server refuses reading calls, and still accepts cal
 
 test('[OPS-10] docs/deploy.md lists the limits', async () => {
   const text = await readFile('docs/deploy.md', 'utf8')
-  const { read, money, render, record } = limits
+  const { read, money, render, record, webhook } = limits
   const rows = {
     'calls that only read data': [read.address, read.login],
     'calls that order, pay, cancel, redeem or claim': [money.address, money.login],
     'pages that the server renders': [render.address],
     'analytics records, policy reports': [record.address],
+    'webhooks with a wrong signature': [webhook.address],
   }
   for (const [requests, most] of Object.entries(rows))
     expect(text).toContain(`| ${requests} | ${most.map((each) => `${each} a minute |`).join(' ')}`)

@@ -27,7 +27,9 @@ export const demoCatalogue = {
 
 /**
  * Counts a game's servers in the demo's catalogue. Used by a simulated game server whose database contains no
- * catalogue.
+ * catalogue. A game outside the demo's catalogue, such as a publisher's own game, has one server (`S1`).
  */
-export const countDemoServers = (gpId: string): number =>
-  demoCatalogue.games.filter(({ game }) => gpIdOf(game) === gpId).flatMap(serversOf).length
+export const countDemoServers = (gpId: string): number => {
+  const found = demoCatalogue.games.find(({ game }) => gpIdOf(game) === gpId)
+  return found ? serversOf(found).length : 1
+}

@@ -14,6 +14,8 @@ export const limits = {
   render: { address: 60 },
   /** Limit for analytics records and reports of content policy violations. */
   record: { address: 1200 },
+  /** Limit for webhooks with a wrong signature. Beyond the limit, the server reads no webhook of the address. */
+  webhook: { address: 60 },
 } as const satisfies Readonly<Record<string, { address: number; login?: number }>>
 export type LimitedKind = keyof typeof limits
 

@@ -44,17 +44,29 @@ export const createRateLimiter = (
     use.own += 1
     return true
   }
+  const renew = () => {
+    const current = Math.floor(now().getTime() / period) * period
+    if (current !== begin) [begin, uses] = [current, new Map()]
+  }
+  const nameOf = (kind: LimitedKind, address: string) => `${kind} from ${hashOf(addressGroup(address))}`
   return {
     /** Counts a request, unless it exceeds a limit. Returns whether the request is within the limits. */
     take: (kind: LimitedKind, { address, token }: Caller): boolean => {
-      const current = Math.floor(now().getTime() / period) * period
-      if (current !== begin) [begin, uses] = [current, new Map()]
+      renew()
       const most: { address: number; login?: number } = limits[kind]
       const isTaken =
-        (address === null || count(`${kind} from ${hashOf(addressGroup(address))}`, most.address)) &&
+        (address === null || count(nameOf(kind, address), most.address)) &&
         (token === undefined || most.login === undefined || count(`${kind} of ${hashOf(token)}`, most.login))
       if (!isTaken) onRefused(kind)
       return isTaken
+    },
+    /** Returns whether an address has reached a limit. Does not count a request. */
+    isReached: (kind: LimitedKind, address: string): boolean => {
+      renew()
+      const use = uses.get(nameOf(kind, address))
+      const isReached = use !== undefined && use.told + use.own >= limits[kind].address
+      if (isReached) onRefused(kind)
+      return isReached
     },
     /** Reports the counts of frequent callers to the other servers, and fetches the other servers' counts. */
     settle: async (): Promise<void> => {

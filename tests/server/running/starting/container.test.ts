@@ -94,13 +94,49 @@ test('before a stopping server is killed, it has more time than its requests may
   }
 })
 
-test('the files contain no secret: each comes from the environment and is required', () => {
+test('the files contain no secret: each comes from the environment, and is required if every shop needs it', () => {
   const secrets = Object.values(compose.services).flatMap(({ environment }) =>
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name)),
   )
   expect(secrets.length).toBeGreaterThan(4)
+  // the server refuses to start if it needs one of these and does not have it
+  const optional = ['PROVIDER_SECRET', 'GAME_SECRET', 'PAYPAL_CLIENT_SECRET']
   const asked = /^(?:postgres:\/\/shop(?:_server)?:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
-  expect(secrets.filter(([, value]) => !asked.test(value))).toEqual([])
+  const isAsked = (name: string, value: string) =>
+    optional.includes(name) ? value === `\${${name}:-}` : asked.test(value)
+  expect(secrets.filter(([name, value]) => !isAsked(name, value))).toEqual([])
+})
+
+/** Returns the variables in the first column of a document's tables that have the given heading. */
+const variablesIn = (path: string): string[] => {
+  const tables = read(path).matchAll(/^\| variable \| meaning .*\n\|[-| ]+\n((?:\|.*\n)+)/gm)
+  const rows = [...tables].flatMap(([, text = '']) => text.split('\n'))
+  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+}
+
+test('the composition passes every variable that a shop for players may need to the servers and to `prepare`', () => {
+  const ofImage = Object.keys(imageSettings)
+  const ofDemo = ['TESTING']
+  const ofComposition = ['POSTGRES_PASSWORD', 'SERVER_PASSWORD', 'SHOP_HOSTS']
+  const ofCommands = ['CATALOGUE_DIR']
+  const settings = [...variablesIn('docs/deploy.md'), ...variablesIn('docs/add-a-provider.md')].filter(
+    (name) => ![...ofImage, ...ofDemo, ...ofComposition, ...ofCommands].includes(name),
+  )
+  expect(settings).toEqual(expect.arrayContaining(['GAME_SECRET', 'PAYPAL_WEBHOOK_ID', 'BRANDS_DIR']))
+  for (const [name, { environment }] of servers)
+    expect([name, settings.filter((setting) => !(setting in environment))]).toEqual([name, []])
+})
+
+test('the publisher’s folders are mounted read-only, and used only if they are set', () => {
+  for (const [name, { environment, volumes }] of servers) {
+    const [catalogue, brands] = volumes
+    expect([name, catalogue]).toEqual([name, expect.stringMatching(/^\$\{CATALOGUE_DIR:-\.\/\S+\}:\/catalogue:ro$/)])
+    expect([name, brands]).toEqual([name, expect.stringMatching(/^\$\{BRANDS_DIR:-\.\/\S+\}:\/my-brands:ro$/)])
+    expect(environment.BRANDS_DIR).toMatch(/^\$\{BRANDS_DIR:\+\/my-brands\}$/)
+  }
+  expect(read('docs/deploy.md')).toContain(
+    'docker compose run --rm prepare node src/server/program/catalogue.ts --apply --dir /catalogue',
+  )
 })
 
 test('docs/deploy.md describes the required settings of the composition', () => {
@@ -260,9 +296,11 @@ test('docs/deploy.md explains the effect of the proxy’s health check on pages 
 })
 
 test('the image contains the operators’ commands of the composition, with every imported file and package', () => {
-  const named = [...read('docs/deploy.md').matchAll(/docker compose exec [\w-]+ node (src\/server\/program\/\w+\.ts)/g)]
+  const named = [
+    ...read('docs/deploy.md').matchAll(/docker compose (?:exec|run --rm) [\w-]+ node (src\/server\/program\/\w+\.ts)/g),
+  ]
   const scripts = named.map(([, script = '']) => script)
-  expect(scripts).toContain('src/server/program/orders.ts')
+  expect(scripts).toEqual(expect.arrayContaining(['src/server/program/orders.ts', 'src/server/program/catalogue.ts']))
   expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 
@@ -308,5 +346,5 @@ test('servers start after the database answers and its schema is prepared', () =
   const named = Object.values(compose.services).flatMap(({ volumes }) =>
     volumes.map((volume) => volume.split(':')[0] ?? ''),
   )
-  expect(named.filter((volume) => !volume.startsWith('.') && !(volume in compose.volumes))).toEqual([])
+  expect(named.filter((volume) => !/^\.|^\$/.test(volume) && !(volume in compose.volumes))).toEqual([])
 })
