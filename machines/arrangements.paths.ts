@@ -48,10 +48,11 @@ export const override = (path: string, content: object, more: Skip = {}): Arrang
 })
 /**
  * Instruction to delay the response to a call, so that the next steps happen while the call is pending. The client
- * aborts each attempt after 10 seconds. Its third attempt succeeds after 28 seconds.
+ * aborts each attempt after 10 seconds. Its third attempt succeeds after 28 seconds. `skip` is the number of calls that
+ * the server answers without a delay before.
  */
-export const holds = (path: string) =>
-  `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000 })}.`
+export const holds = (path: string, skip = 0) =>
+  `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000, ...(skip > 0 && { skip }) })}.`
 /** Instruction to advance the timers of the shop's open pages by some time. */
 export const passes = (time: string, seconds: number) => `${prepares(`Let ${time} pass`, 'time', { seconds })}.`
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serviceMail } from './support.ts'
+import { codeToQuote, serviceMail } from './support.ts'
 
 describe('an e-mail to customer service', () => {
   it('[SYS-13] the e-mail has the order number and error code in its subject', () => {
@@ -15,7 +15,16 @@ describe('an e-mail to customer service', () => {
   })
 
   it('the e-mail omits unknown parts of its subject, or the whole subject', () => {
-    expect(serviceMail('help@shop.example', { orderNumber: null, code: 0 })).toBe('mailto:help@shop.example?subject=0')
+    expect(serviceMail('help@shop.example', { orderNumber: null, code: -3016 })).toBe(
+      'mailto:help@shop.example?subject=-3016',
+    )
     expect(serviceMail('help@shop.example', { orderNumber: null, code: null })).toBe('mailto:help@shop.example')
+  })
+
+  it('[SYS-13] the e-mail and the page omit code 0, which every refusal without a code of its own has', () => {
+    expect(serviceMail('help@shop.example', { orderNumber: 'B-1', code: 0 })).toBe(
+      'mailto:help@shop.example?subject=B-1',
+    )
+    expect([codeToQuote(0), codeToQuote(null), codeToQuote(-3016)]).toEqual([null, null, -3016])
   })
 })

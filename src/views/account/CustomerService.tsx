@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ServiceCase, serviceMail } from '../../domain/text/support.ts'
+import { codeToQuote, type ServiceCase, serviceMail } from '../../domain/text/support.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
@@ -13,6 +13,7 @@ import styles from './customerService.module.css'
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()
+  const quoted = codeToQuote(code)
   const copied = (label: string, value: string) => (
     <span className={styles.value}>
       <bdi>{value}</bdi>
@@ -30,9 +31,9 @@ export function CustomerService({ orderNumber, link = null, code }: ServiceCase)
                 { id: 'order', term: t`Order number`, value: copied(t`Copy order number`, orderNumber), isWhole: true },
               ]),
           ...(link === null ? [] : [{ id: 'link', term: t`Link`, value: copied(t`Copy link`, link), isWhole: true }]),
-          ...(code === null
+          ...(quoted === null
             ? []
-            : [{ id: 'code', term: t`Error code`, value: copied(t`Copy error code`, String(code)) }]),
+            : [{ id: 'code', term: t`Error code`, value: copied(t`Copy error code`, String(quoted)) }]),
         ]}
       />
     </section>

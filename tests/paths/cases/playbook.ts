@@ -51,9 +51,9 @@ type Calls = Readonly<Record<string, readonly string[]>>
  * Returns an instruction with which the tester delays the call of an effect. Null if the address contains a wildcard,
  * because a tester can only delay calls to a single address.
  */
-const holding = (calls: Calls) => (effect: string) => {
+const holding = (calls: Calls) => (effect: string, earlier: number) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
-  return path === undefined || path.includes('*') ? null : holds(path)
+  return path === undefined || path.includes('*') ? null : holds(path, earlier)
 }
 
 /**
@@ -90,7 +90,14 @@ export const playbookOf = (
   const all = (record: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
   const doing = (step: Doing) =>
-    typeof step === 'string' ? said(step) : { ...step, before: said(step.before), after: said(step.after) }
+    typeof step === 'string'
+      ? said(step)
+      : {
+          ...step,
+          before: said(step.before),
+          after: said(step.after),
+          ...(step.tries && { tries: said(step.tries) }),
+        }
   const allDone = (record: Readonly<Record<string, Doing>>) =>
     Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
   const { begins, does, shows, says, results } = testerWords(model)
@@ -114,8 +121,8 @@ export const playbookOf = (
       const english = texts.get(value.key)
       return english === undefined ? value.key : (words(english) ?? english)
     },
-    holds: (effect) => {
-      const how = holding(calls)(effect)
+    holds: (effect, earlier) => {
+      const how = holding(calls)(effect, earlier)
       return how === null ? null : said(how)
     },
     arranges: inTurn,

@@ -8,7 +8,8 @@ type ModelEvent = EventObject & Record<string, unknown>
  * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
  * `atStart` is a condition of the whole test case, for example a login; it precedes all other preparations. If
  * `leftOut` is set, people cannot execute the step, so that no test case contains it; `leftOut` is the reason. `sees` is
- * what the screen shows when a test case begins this way, in addition to what its state shows.
+ * what the screen shows when a test case begins this way, in addition to what its state shows. `tries` is what a test
+ * case tries that ends with this step, for the title of the case; by default, the name in the model.
  */
 export type Arrangement = {
   before: string
@@ -18,6 +19,7 @@ export type Arrangement = {
   atStart?: string
   leftOut?: string
   sees?: string
+  tries?: string
 }
 
 /** How a tester causes an outcome: an instruction in one or two parts. */

@@ -96,6 +96,19 @@ test('[SYS-02] a refused login shows the server’s message as a toast and in it
   await expect(player.login.alert).toContainText(words)
 })
 
+for (const width of [960, 1280])
+  test(`[SYS-02] at ${width} px a toast is beside the open popup, and covers none of it`, async ({ player }) => {
+    await player.page.setViewportSize({ width, height: 800 })
+    await answer(player.page, '/util/login/auth', { code: 0, msg: words })
+    await player.opens()
+    await player.login.opens()
+    await player.login.types(player.name, 'wrong')
+    await isInSight(player, 'toast', words)
+    const popup = await player.login.root.locator('section').first().boundingBox()
+    const toast = await player.shop.notices.locator('div').filter({ hasText: words }).boundingBox()
+    expect(popup && toast && toast.x >= popup.x + popup.width && toast.x + toast.width <= width).toBe(true)
+  })
+
 test('[SYS-02 RPL-04] a refused replenishment shows its message as a toast and beside its button', async ({
   player,
 }) => {

@@ -29,9 +29,9 @@ export type Playbook = {
   messageOf: (value: unknown, outcome: string) => string | null
   /**
    * Returns how a tester delays the response to an effect's request until after the next step; null if the effect sends
-   * no request.
+   * no request. `earlier` is the number of requests of this effect that the same step sends before.
    */
-  holds?: (effect: string) => string | null
+  holds?: (effect: string, earlier: number) => string | null
   /**
    * Adjusts the preparations of one step, in the order of the responses. `ofCase` are the preparations that hold for the
    * whole test case. By default, nothing is adjusted.

@@ -236,3 +236,65 @@ it('[TOL-04] names in the title what changes on the screen', () => {
   expect(pairCase('goods fail', 'retries', 'goods arrive').title).toBe('Goods arrive. The goods are shown.')
   expect(pairCase('presses').title).toBe('The user presses. Still: Grey cards are shown. A grey bar is shown.')
 })
+
+it('[TOL-04] names in the title what the playbook says that the case tries', () => {
+  const graph = explore(listMachine, listModel)
+  const [path] = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
+  if (path === undefined) throw new Error('the list has no tour')
+  const step = { before: '', after: 'Wait.', tries: 'The list has no goods.' }
+  const named = { ...playbook, does: { retries: step, arrives: step, fails: step }, begins: { starts: step } }
+  const start = pathOf({ edges: graph.edges.filter(({ from }) => from === null) })
+  const titles = [path, start].map((each) => testCasesOf('list', graph, [each], { playbook: named })[0]?.title)
+  expect(titles.map((title) => title?.startsWith('The list has no goods. '))).toEqual([true, true])
+})
+
+/** A list whose first answer may be one of another area, so that the list is loaded again. */
+const againMachine = setup({
+  types: { events: {} as { type: 'leave' } },
+  actors: { load: fromPromise<'here' | 'elsewhere'>(async () => 'here') },
+}).createMachine({
+  id: 'again',
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          { guard: ({ event }) => event.output === 'elsewhere', target: 'loading', reenter: true },
+          { target: 'shown' },
+        ],
+      },
+      on: { leave: 'shown' },
+    },
+    shown: { type: 'final' },
+  },
+})
+const againModel: FlowModel<typeof againMachine> = {
+  title: 'A list',
+  outcomes: {
+    'arrives from elsewhere': { type: 'xstate.done.actor.load', output: 'elsewhere' },
+    arrives: { type: 'xstate.done.actor.load', output: 'here' },
+    leaves: { type: 'leave' },
+  },
+  projection: () => [],
+  states: { loading: {}, shown: {} },
+}
+
+it('[TOL-04] delays the call that is pending when a state has sent its call again', () => {
+  const graph = explore(againMachine, againModel)
+  const [begin, again, leave] = [
+    graph.edges.find(({ from }) => from === null),
+    ...['arrives from elsewhere', 'leaves'].map((name) => graph.edges.find(({ outcome }) => outcome === name)),
+  ]
+  if (!begin || !again || !leave) throw new Error('the list has no such steps')
+  const does = { 'arrives from elsewhere': 'Wait for it.', leaves: 'Press Leave.' }
+  const holds = (effect: string, earlier: number) => `Delay ${effect} after ${earlier}.`
+  const awaits = (instruction: string) => (instruction.startsWith('Wait') ? instruction : null)
+  const path = pathOf({ edges: [begin, again, leave] })
+  const [found] = testCasesOf('again', graph, [path], { playbook: { ...playbook, does, holds, awaits } })
+  expect(found?.steps.map(({ action }) => action)).toEqual([
+    expect.stringMatching(/^Delay load after 1\. Then: .* Wait for it\.$/),
+    'Press Leave.',
+  ])
+})

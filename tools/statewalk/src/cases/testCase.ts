@@ -109,7 +109,7 @@ export const testCasesOf = (
       rows: [...proved].sort(),
       priority: priorityOf(playbook.risk, path, { taken, visits: counts?.visits ?? 0 }),
       taken,
-      title: titleOf(path, script, done),
+      title: titleOf(path, script, done, triedIn(path, walked, playbook)),
       preconditions: playbook.preconditions,
       steps: [...done, ...tries],
     }
@@ -121,16 +121,28 @@ export const testCasesOf = (
  */
 export const nothingChanges = 'There is nothing to press, or nothing else changes.'
 
+/** Returns what a test case tries, in the playbook's words: its last outcome, or its beginning; null if unnamed. */
+const triedIn = ({ input, steps }: PlannedPath, walked: readonly Walked[], { does, begins }: Playbook) => {
+  const last = steps.at(-1)
+  const known = last === undefined ? begins[input] : doingIn(does, last, walked.at(-2)?.states)
+  return (typeof known === 'object' && known.tries) || null
+}
+
 /**
  * Returns the title of a test case: the last action, and what it changes on the screen. Omits the name of a delay,
  * which comes from the code.
  */
-const titleOf = ({ steps }: PlannedPath, { given, steps: said, tries: [tried] }: Script, done: readonly CaseStep[]) => {
+const titleOf = (
+  { input, steps }: PlannedPath,
+  { given, steps: said, tries: [tried] }: Script,
+  done: readonly CaseStep[],
+  named: string | null,
+) => {
   const shown = done.at(-1)?.expected ?? []
   const before = done.at(-2)?.expected ?? []
   if (tried !== undefined) return `${sentence(tried)} Nothing changes: ${shown.join(' ')}`
-  const when = said.at(-1)?.when ?? given
-  const action = steps.at(-1)?.startsWith('after: ') ? when.replace(/ \(.*|: .*/, '') : when
+  const when = said.at(-1)?.when ?? (input === 'starts' ? given : input)
+  const action = named ?? (steps.at(-1)?.startsWith('after: ') ? when.replace(/ \(.*|: .*/, '') : when)
   const changed = shown.filter((text) => !before.includes(text))
   return `${sentence(action)} ${changed.length > 0 ? changed.join(' ') : `Still: ${shown.join(' ')}`}`
 }

@@ -99,13 +99,23 @@ const heldBefore = (
   { holds = () => null }: Playbook,
 ): Held[] =>
   leafStates(position.snapshot).flatMap((state) => {
-    const since = seen.findLastIndex(({ states }) => !states.includes(state)) + 1
-    const row = Math.min(since, seen.length - 1)
+    const since = Math.min(seen.findLastIndex(({ states }) => !states.includes(state)) + 1, seen.length - 1)
     return (waiting.get(state) ?? []).flatMap((effect) => {
-      const how = position.running.has(effect) ? holds(effect) : null
+      // The state may have received an answer and sent the request again.
+      const row = Math.max(
+        since,
+        seen.findLastIndex((each) => each.effect === effect),
+      )
+      const how = position.running.has(effect) ? holds(effect, answersIn(seen, row, effect)) : null
       return how === null ? [] : [{ effect, row, how }]
     })
   })
+
+/** Counts the answers of an effect from the last action of the tester up to a row. */
+const answersIn = (seen: readonly Walked[], row: number, effect: string) => {
+  const till = seen.slice(0, row + 1)
+  return till.slice(till.findLastIndex(({ isDone }) => isDone)).filter((each) => each.effect === effect).length
+}
 
 /** Formats the values of an event for the data column of a test case. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
