@@ -1,5 +1,4 @@
 import { makeAtlas } from 'flow-atlas/build/make'
-import { sessionFrom } from 'flow-atlas/build/session'
 import { allBrands } from '../brands/index.ts'
 import { command, failed } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
@@ -12,8 +11,5 @@ await command({
     await brandsFromEnvironment()
     return atlasOptions(allBrands().map(({ key }) => key))
   },
-  action: async ({ session, ...values }): Promise<number | undefined> => {
-    if (session === undefined) return (await makeAtlas(shopAtlas, requestFrom(values))) ? 0 : failed
-    console.log(JSON.stringify(await sessionFrom(session), null, 2))
-  },
+  action: async (values) => ((await makeAtlas(shopAtlas, requestFrom(values))) ? 0 : failed),
 })

@@ -2,7 +2,8 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { type PromoCodePorts, promoCodeEffects } from '../promoCode/promoCode.effects.ts'
 import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
-import type { CouponLists, CouponsQuestion, couponsMachine, PriceQuestion } from './coupons.machine.ts'
+import type { couponsMachine } from './coupons.machine.ts'
+import type { CouponLists, CouponsQuestion, PriceQuestion } from './coupons.setup.ts'
 
 export type CouponsPorts = PromoCodePorts & {
   api: {

@@ -1,10 +1,11 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
-import { type CouponLists, couponsMachine } from './coupons.machine.ts'
+import { couponsMachine } from './coupons.machine.ts'
 import { coupon, couponsModel } from './coupons.paths.ts'
 import { couponsScenarios } from './coupons.scenarios.ts'
 import { offerOf } from './coupons.select.ts'
+import type { CouponLists } from './coupons.setup.ts'
 
 describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsScenarios)
 

@@ -10,7 +10,8 @@ import { eligibleRegions, inOrder, type Method, type Region } from '../../src/do
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { present } from '../../src/domain/present.ts'
 import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
-import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
+import { couponsMachine } from '../coupons/coupons.machine.ts'
+import { isOutdated } from '../coupons/coupons.setup.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 import {

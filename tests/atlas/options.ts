@@ -13,12 +13,8 @@ export const help = `Builds the atlas of all flows: reports/atlas/index.html, wh
     --language en                       these languages; each brand's default language by default
     --width 390,1280                    these page widths in px
   npm run atlas -- --diff main          shows what has changed since this commit, branch or tag; none compares nothing
-    --before FOLDER                     also shows pictures of changed states before and after; FOLDER contains an
-                                        atlas of the older version with pictures, and --screens has taken the new ones
   npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
                                         also shows where players leave; counts from a shop's operators' port or a file
-  npm run atlas -- --session steps.json converts the output of npm run orders -- --steps to a session and prints it;
-                                        the panel of running charts can open the session
   --help                                this text`
 
 const every = 'all'
@@ -45,9 +41,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   language: z.optional(listOf(languages)),
   width: z._default(widths, [390, 1280]),
   diff: z._default(z.string(), sinceRelease),
-  before: z.optional(z.string()),
   counts: z.optional(z.string()),
-  session: z.optional(z.string()),
 })
 
 /** Returns the parameters of an atlas build from the parsed command-line options. */
@@ -57,7 +51,6 @@ export const requestFrom = ({
   language,
   width,
   diff,
-  before,
   counts,
 }: OptionValues<ReturnType<typeof atlasOptions>>): AtlasRequest => {
   const brands = brand.includes(every) ? null : brand
@@ -66,7 +59,6 @@ export const requestFrom = ({
     places: screens ? picturedPlaces(wanted) : null,
     widths: width,
     diff: diff === 'none' ? null : diff,
-    before: before ?? null,
     counts: counts ?? null,
   }
 }

@@ -16,7 +16,7 @@ export const shopProject: Project = {
   command: 'npm run paths --',
   codeState,
   browser: {
-    digest: () => appDigest(null),
+    digest: appDigest,
     walk: async (tasks, { screenshots, trace, retries, shard, resume }, { folder, scope }) => {
       // This module is imported only for runs in a browser, so that other runs do not load Playwright.
       const { walkBrowser } = await import('./browser/walkBrowser.ts')

@@ -8,6 +8,7 @@ import {
   effectsInViews,
   lengthsInViews,
   linksInViews,
+  loginButtonsInViews,
   pageAtImport,
   statesInViews,
 } from './lib/views.ts'
@@ -104,6 +105,17 @@ describe('Links that leave the page', () => {
 
   it('accepts other tags', () => {
     expect(linksInViews(view('<article /><Link to="/my" />'))).toEqual([])
+  })
+})
+
+describe('Buttons that open the login', () => {
+  it('[LGN-01] are in one file, which records presses before hydration', () => {
+    expect(findings(loginButtonsInViews, files)).toEqual([])
+  })
+
+  it('rejects another button', () => {
+    const other = "<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>"
+    expect(loginButtonsInViews(view(other))).toHaveLength(1)
   })
 })
 

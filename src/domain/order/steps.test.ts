@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { leadBeside } from './leadBeside.ts'
 import { leadOf, stepOf } from './steps.ts'
 
 describe('the step of an address', () => {
@@ -14,23 +13,6 @@ describe('the step of an address', () => {
   ])('%s is %s', (path, step) => {
     expect(stepOf(path)).toBe(step)
   })
-})
-
-describe('a page that is not a step', () => {
-  it.each([
-    ['recharge', false, true, 'goThere'],
-    ['result', true, true, 'goThere'],
-    ['result', false, true, 'leaveOrder'],
-    ['selectGame', false, true, 'endChoice'],
-    ['selectGame', false, false, null],
-    ['selectGoods', true, true, null],
-    [null, true, true, null],
-  ] as const)(
-    'while the charts are at %s (nothing was open before: %s, a game was entered: %s): %s',
-    (step, hasRested, isShopOpen, lead) => {
-      expect(leadBeside(step, hasRested, isShopOpen)).toBe(lead)
-    },
-  )
 })
 
 describe('the navigation to another step', () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { HelpList } from '../help/HelpList.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
+import { LoginButton } from '../login/LoginButton.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
 import { useOpenOrders, useOrdersChange } from '../orders/useOpenOrders.ts'
 import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
@@ -94,11 +95,7 @@ function Account() {
     shop.send({ type: 'account.clicked' })
     shop.send({ type: 'logout.clicked' })
   }
-  const action = user ? (
-    <Button tone="text" onClick={logOut}>{t`Log out`}</Button>
-  ) : (
-    <Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
-  )
+  const action = user ? <Button tone="text" onClick={logOut}>{t`Log out`}</Button> : <LoginButton tone="text" />
   return (
     <SectionCard title={t`Account`}>
       <AccountLine
@@ -165,14 +162,13 @@ function Help({ clientId }: { clientId: string }) {
 
 function NoOrders() {
   const { t } = useLingui()
-  const shop = Storefront.useActorRef()
   return (
     <SectionCard title={t`Orders`}>
       <EmptyState
         icon="user"
         title={t`Please log in first.`}
         text={t`Your orders and receipts show here.`}
-        action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+        action={<LoginButton />}
       />
     </SectionCard>
   )

@@ -12,6 +12,7 @@ import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
+import { LoginButton } from '../login/LoginButton.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
@@ -45,13 +46,12 @@ function ShopBody() {
 
 function LogIn() {
   const { t } = useLingui()
-  const shop = Storefront.useActorRef()
   return (
     <EmptyState
       icon="user"
       title={t`Please log in first.`}
       text={t`Then we can look whether your real name is verified.`}
-      action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      action={<LoginButton />}
     />
   )
 }

@@ -6,7 +6,6 @@ import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
 import { selectPage } from '../../../machines/storefront/storefront.select.ts'
 import { present } from '../../domain/present.ts'
-import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingPlace, PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
+import { LoginButton } from '../login/LoginButton.tsx'
 import { EventOffers } from '../offers/EventOffers.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
 import { useVoice } from '../shared/page/BrandContext.ts'
@@ -161,13 +161,12 @@ function None({ actor }: Props) {
 
 function Anonymous(_: Props) {
   const { t } = useLingui()
-  const shop = Storefront.useActorRef()
   return (
     <EmptyState
       icon="user"
       title={t`Not logged in`}
       text={t`Log in to see how far you are and to receive rewards.`}
-      action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      action={<LoginButton />}
     />
   )
 }

@@ -7,6 +7,7 @@ import {
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { LoginIconButton } from '../login/LoginButton.tsx'
 import { useBrand, useTitle } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { BottomNav } from './bars/BottomNav.tsx'
@@ -55,7 +56,7 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
   return <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to })} />
 }
 
-const whos = { nobody: Nobody, visitor: LogIn, player: Account }
+const whos = { nobody: Nobody, visitor: LoginIconButton, player: Account }
 
 /** Shows the logged-in player or the login button. Renders nothing until the shop knows which of the two applies. */
 function Who() {
@@ -65,14 +66,6 @@ function Who() {
 
 function Nobody() {
   return null
-}
-
-function LogIn() {
-  const { t } = useLingui()
-  const shop = Storefront.useActorRef()
-  return (
-    <IconButton icon="user" replay="logIn" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
-  )
 }
 
 function Account() {

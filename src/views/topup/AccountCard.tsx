@@ -7,6 +7,7 @@ import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
+import { LoginButton } from '../login/LoginButton.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 
@@ -29,7 +30,6 @@ export function AccountCard({ selection }: Props) {
 
 function Anonymous(_: Props) {
   const { t } = useLingui()
-  const shop = Storefront.useActorRef()
   const isUnrecognised = Storefront.useField('isPrerendered')
   return (
     <AccountLine
@@ -37,9 +37,7 @@ function Anonymous(_: Props) {
       isUnrecognised={isUnrecognised}
       name={t`Not logged in`}
       detail={t`Log in to choose who receives the goods`}
-      action={
-        <Button tone="text" replay="logIn" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
-      }
+      action={<LoginButton tone="text" />}
     />
   )
 }

@@ -8,6 +8,7 @@ import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingPlace, PendingStrip } from '../layout/PendingStrip.tsx'
+import { LoginButton } from '../login/LoginButton.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
@@ -69,14 +70,13 @@ function VipLoading() {
 
 function LogIn() {
   const { t } = useLingui()
-  const shop = Storefront.useActorRef()
   return (
     <PageBody>
       <EmptyState
         icon="user"
         title={t`Please log in first.`}
         text={t`Your level and your coupons show here.`}
-        action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+        action={<LoginButton />}
       />
     </PageBody>
   )

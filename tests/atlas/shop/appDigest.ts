@@ -9,11 +9,8 @@ export const shopSource: AppSource = {
   unseen: /\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/,
 }
 
-/**
- * Returns a digest of the shop's files at a commit; if `commit` is null, of the files in the working tree. Returns null
- * if git fails.
- */
-export const appDigest = (commit: string | null): string | null => sourceDigest(shopSource, commit)
+/** Returns a digest of the shop's files in the working tree; null if git fails. */
+export const appDigest = (): string | null => sourceDigest(shopSource)
 
 /**
  * Path of the file that lists which states of the default brand have a picture. `npm run atlas -- --screens` writes

@@ -1,4 +1,4 @@
-import type { CouponsContext } from '../../../machines/coupons/coupons.machine.ts'
+import type { CouponsContext } from '../../../machines/coupons/coupons.setup.ts'
 import { press } from '../pages/press.ts'
 import { disturb } from '../support/player.ts'
 import { closes, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'

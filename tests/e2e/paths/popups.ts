@@ -53,6 +53,8 @@ const above =
     await interceptorOf(stage, config).isAsked()
     await meanwhile(stage)
     await interceptorOf(stage, config).open()
+    // the old layout renders the goods later than the charts start
+    if (isStepwise(stage)) await expect(stage.page.getByRole('button', { name: 'Change game' })).toBeVisible()
   }
 const pending = { order: { pending: { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' } } }
 const tester = async (stage: Stage) =>

@@ -226,7 +226,10 @@ export const driver: FlowDriver = {
     'no page shows': goes('/nope'),
     'the goods show again': (stage) => onPage(stage, () => leavesAndReturns(stage)),
     'installs the shop': tells('appinstalled'),
-    'tries again': (stage) => button(stage, /^(Try again|Back to the shop)$/),
+    'tries again': async (stage) =>
+      (await dialog(stage, 'Choose a game').isVisible())
+        ? pressIn(dialog(stage, 'Choose a game'), 'Try again')
+        : button(stage, /^(Try again|Back to the shop)$/),
     'something is told': async (stage) => {
       await choosesGoods(stage, 'Daily bundle')
       return button(stage, 'Remind me')

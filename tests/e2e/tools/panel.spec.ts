@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Atlas, meaning } from '../pages/atlas.ts'
 import { Login } from '../pages/login.ts'
@@ -6,9 +5,7 @@ import { Login } from '../pages/login.ts'
 // the panel reads the names of the charts from the atlas
 test.beforeAll(() => Atlas.draw())
 
-test('[FLW-05] ?inspect shows the running charts over the shop, state by state, and copies the steps as a test', async ({
-  page,
-}) => {
+test('[FLW-05] ?inspect shows the running charts over the shop, state by state', async ({ page }) => {
   await page.goto('/?inspect')
   const panel = page.getByRole('region', { name: 'Running charts' })
   await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
@@ -61,50 +58,6 @@ for (const [width, height] of [
     await buy.click()
   })
 }
-
-test('[FLW-05] a session is saved as a file without typed values, and opened again step by step', async ({
-  page,
-}, testInfo) => {
-  await page.goto('/?inspect')
-  const panel = panelOf(page)
-  await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
-  await panel.getByRole('button', { name: 'Hide' }).click()
-  const login = new Login(page)
-  await login.opens()
-  await login.username.fill('somebody-unheard-of')
-  await login.password.fill('open-sesame')
-  await page.locator('#charts').getByRole('button', { name: 'Show charts' }).click()
-  await panel.getByRole('button', { name: 'Logging in', exact: true }).click()
-  await expect(panel.getByRole('list')).toContainText('types a name')
-
-  const coming = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Save session' }).click()
-  const download = await coming
-  expect(download.suggestedFilename()).toBe('session.json')
-  const file = testInfo.outputPath('session.json')
-  await download.saveAs(file)
-  const kept = await readFile(file, 'utf8')
-  expect(kept).toContain('types a name')
-  expect(kept).not.toMatch(/somebody-unheard-of|open-sesame/)
-
-  const opening = panel.getByLabel('Open session')
-  await opening.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(panel.getByRole('alert')).toHaveText('This file is not a session.')
-  await opening.setInputFiles(file)
-  await expect(panel.getByText(/^Step 1 of \d+, after 0\.0 s\./)).toBeVisible()
-  const steps = panel.getByRole('list').getByRole('button')
-  await steps
-    .filter({ hasText: /^Logging in: .*types a name/ })
-    .first()
-    .click()
-  await expect(panel.locator('.told')).toContainText('types a name')
-  await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))
-  await expect(panel.locator('.node.now')).toHaveCount(1)
-  await panel.getByRole('button', { name: 'Step back' }).click()
-  await expect(panel.locator('.told')).not.toContainText('types a name')
-  await panel.getByRole('button', { name: 'Close session' }).click()
-  await expect(panel.getByRole('button', { name: 'Logging in', exact: true })).toBeVisible()
-})
 
 test('without ?inspect no code of the panel is loaded', async ({ page }) => {
   const scripts: string[] = []

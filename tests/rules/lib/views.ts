@@ -75,6 +75,17 @@ export const linksInViews: Rule = (source) =>
     ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} contains a link`)
     : []
 
+/** The file with the login buttons. It records presses before hydration. */
+const loginButtons = 'src/views/login/LoginButton.tsx'
+
+/** Reports all other login buttons, because their presses before hydration would be lost. */
+export const loginButtonsInViews: Rule = (source) =>
+  isView(source) && source.path !== loginButtons
+    ? [...source.text.matchAll(/'login\.clicked'/g)].map(
+        ({ index }) => `${at(source, index)} opens the login without ${loginButtons}`,
+      )
+    : []
+
 /** Files that may contain a field with a `maxlength`, each with the reason. */
 const truncatingFiles: Readonly<Record<string, string>> = {
   'src/ui/forms/TextArea.tsx': 'a question is sent as typed: every character counts',

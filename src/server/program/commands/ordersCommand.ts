@@ -16,7 +16,7 @@ const help = `Customer service for orders: lists flags, looks up an order, deliv
   npm run orders -- --refund-extra <billing_no> --by mia refunds what was paid beyond the price, e.g. a double charge; the order stays
   npm run orders -- --close <flag> --by mia --note "…"   closes a flag after review
   npm run orders -- --tickets                            lists players' open questions
-  npm run orders -- --steps <ticket> > steps.json        prints the flow steps before the question (npm run atlas -- --session steps.json)
+  npm run orders -- --steps <ticket> > steps.json        prints the flow steps before the question
   npm run orders -- --answer <ticket> --by mia --note "…"   answers a question; its player reads the note under My
   npm run orders -- --settle <ticket> --by mia           closes a question
 

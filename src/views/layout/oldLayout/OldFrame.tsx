@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/storefront/storefront.select.ts'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import { Button } from '../../../ui/basics/buttons/Button.tsx'
+import { LoginButton } from '../../login/LoginButton.tsx'
 import { useBrand, useTitle } from '../../shared/page/BrandContext.ts'
 import { usePagePath } from '../../shared/page/pagePaths.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
@@ -113,7 +114,7 @@ function UserArea() {
   if (!user)
     return canLogIn ? (
       <span data-unrecognised={isUnrecognised ? '' : undefined}>
-        <Button tone="text" replay="logIn" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+        <LoginButton tone="text" />
       </span>
     ) : null
   const who = (

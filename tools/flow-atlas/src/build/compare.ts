@@ -7,17 +7,13 @@ import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
 import { drawChanges } from '../atlas.ts'
 import { inWords } from '../changes/behaviour.ts'
 import { diffFlows, type FlowVersion, type TextChange, tableOfVersion, voiceBetween } from '../changes/flowDiff.ts'
-import { screenPairs } from '../changes/screenPairs.ts'
 import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pathSentence } from '../sheet/walk.ts'
 import type { TextOf } from '../sheet/words.ts'
-import type { AppSource } from './config.ts'
-import { sourceDigest } from './digest.ts'
 import { git, root } from './git.ts'
 import type { Release } from './release.ts'
-import { type Albums, picturesOfBoth } from './screens/beforeScreens.ts'
 
 const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 
@@ -113,21 +109,18 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
 
 /** Besides charts, these parts of a project are compared between two versions. */
 export type Compared = {
-  source: AppSource
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf
 }
 
 /**
- * Compares with a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the screens if both
- * versions have pictures.
+ * Compares with a commit, branch or tag: the behaviour of the charts on every walk, and the texts.
  * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (
   { ref, name = ref }: Release,
   sheets: readonly ExploredFlow[],
-  albums: Albums,
-  { source, changedTexts, textOf }: Compared,
+  { changedTexts, textOf }: Compared,
 ): Promise<Comparison> => {
   let commit: string
   try {
@@ -137,11 +130,6 @@ export const compareWith = async (
   }
   const short = commit.slice(0, 8)
   const since = commit.startsWith(name) ? short : `${name} (${short})`
-  const pictures = picturesOfBoth(
-    albums,
-    { before: sourceDigest(source, commit), now: sourceDigest(source, null) },
-    since,
-  )
   const before = (await versionsAt(commit)).map((version) => ({ ...version, rules: sourceAt(commit) }))
   const after = (await loadFlows()).map((flow) => ({ ...running(flow), rules: sourceNow }))
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
@@ -149,12 +137,11 @@ export const compareWith = async (
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {
     const sheet = named(sheets, diff.flow)
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
-    if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
+    if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null }
     const touched = diff.changes.flatMap(({ ids }) => ids)
     // two versions can be drawn together only if the flow exists in both
     const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
-    const screens = screenPairs(diff, pictures.before, pictures.now)
-    return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }
+    return { ...diff, drawing, paths: pathsOf(sheet, old, now) }
   })
-  return { since, flows: await Promise.all(flows), noScreens: pictures.noScreens }
+  return { since, flows: await Promise.all(flows) }
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Series } from '../pages/screensPage.ts'
 import { withRuns } from '../sheet/covered.ts'
 import type { ScreenText } from '../sheet/finds.ts'
@@ -12,9 +12,7 @@ import { sourceDigest } from './digest.ts'
 import { root } from './git.ts'
 import { lastRelease } from './release.ts'
 import { lastGoals, lastRuns } from './runs.ts'
-import type { Album } from './screens/album.ts'
 import { filmsOf, readAlbums, screensOf, textsOf } from './screens/albums.ts'
-import { copyBefore } from './screens/beforeScreens.ts'
 import { loadSheets } from './screens/sheets.ts'
 import { takeScreens } from './screens/take.ts'
 import { emptyLines, picturedLines, reasonsIn, seriesName, seriesOf } from './series.ts'
@@ -34,11 +32,6 @@ export type AtlasRequest = {
    * comparison.
    */
   diff: string | null
-  /**
-   * Folder of an older version's atlas, whose pictures are compared with the current pictures. If null, pictures are
-   * not compared.
-   */
-  before: string | null
   /** Address or file of the usage counts. If null, the counts of the previous build are used. */
   counts: string | null
 }
@@ -55,31 +48,16 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
     }),
   )
 
-/**
- * Compares the project with the requested version. Copies those older pictures that the comparison shows into the site.
- */
-const comparisonOf = async (
-  { folder, appSource }: AtlasConfig,
-  { diff, before }: AtlasRequest,
-  { sheets, texts, albums }: { sheets: readonly ExploredFlow[]; texts: TextVersion; albums: readonly Album[] },
-) => {
+/** Compares the project with the requested version. */
+const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[], texts: TextVersion) => {
   const release = diff === sinceRelease ? lastRelease(root) : diff === null ? null : { ref: diff }
-  if (release === null) {
-    copyBefore(folder, folder, [])
+  if (release === null)
     return { because: diff === null ? 'Nothing was compared.' : 'There is no release yet, so nothing was compared.' }
-  }
-  const from = before === null ? null : resolve(before)
-  const older = from === null ? null : readAlbums(from)
-  if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
   const keys = keysOf(texts)
-  const compared = {
-    source: appSource,
+  return compareWith(release, sheets, {
     changedTexts: (commit: string) => changedTexts(texts, commit),
     textOf: (key: string) => keys.get(key) ?? null,
-  }
-  const comparison = await compareWith(release, sheets, { before: older, now: albums }, compared)
-  copyBefore(from ?? folder, folder, comparison.flows)
-  return comparison
+  })
 }
 
 /** Writes the site with the pictures in the site's folder. Returns these pictures by series. */
@@ -89,7 +67,7 @@ const drawSite = async (
   explored: readonly ExploredFlow[],
   texts: TextVersion,
 ): Promise<Series[]> => {
-  const app = sourceDigest(config.appSource, null)
+  const app = sourceDigest(config.appSource)
   const goals = lastGoals(app)
   const sheets = explored.map((sheet) => withRuns(sheet, goals))
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
@@ -104,7 +82,7 @@ const drawSite = async (
     texts,
     counts: await readCounts(request.counts),
     series,
-    comparison: await comparisonOf(config, request, { sheets, texts, albums }),
+    comparison: await comparisonOf(request.diff, sheets, texts),
     runs: lastRuns(app),
   })
   return series

@@ -4,33 +4,13 @@ import type { Happening } from './recorder.ts'
 /** The parts of a flow's description that are needed to name its events. */
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
-/** The recorded events of a running chart, named by the outcomes in the chart's model. */
-export type Named = {
-  /**
-   * For each event, the names of all outcomes that explain the chart's behaviour. There are several names if these
-   * outcomes have the same effect.
-   */
-  names: readonly (readonly string[])[]
-  /**
-   * A walk of the model that starts the chart and takes the same steps as the events; null if the model has no such
-   * walk.
-   */
-  walk: { input: string; steps: readonly string[] } | null
-  /** Index of the first event that no outcome explains; null if every event is explained. */
-  unknownAt: number | null
-}
-
-/**
- * One possible explanation of the recorded events: a start input, and an outcome for each event. `place` is the current
- * node of the model's graph (`board`).
- */
-type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
+/** One possible explanation of the recorded events: outcomes for each, and the current node of the model's graph. */
+type Reading = { place: number; steps: readonly (readonly number[])[] }
 
 /** Maximum number of explanations that are considered at the same time. Later events rule out most explanations. */
 const mostReadings = 200
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
  * Returns whether a recorded event contains all values of an outcome's event. An empty record is contained only in an
@@ -109,21 +89,20 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
   const places = [...new Set(fits.filter(([outcome]) => likely.includes(outcome)).map(([, to]) => to))]
   return places.map((place) => {
     const step = fits.flatMap(([outcome, to]) => (to === place && likely.includes(outcome) ? [outcome] : []))
-    return { ...reading, place, steps: [...reading.steps, step] }
+    return { place, steps: [...reading.steps, step] }
   })
 }
 
 /**
- * Merges explanations that have the same start input and the same current node, because the same events can follow. The
- * merged explanation has the outcomes of both.
+ * Merges explanations that have the same current node, because the same events can follow. The merged explanation has
+ * the outcomes of both.
  */
 const merged = (readings: readonly Reading[]): Reading[] => {
-  const known = new Map<string, Reading>()
+  const known = new Map<number, Reading>()
   for (const reading of readings) {
-    const key = `${reading.input} ${reading.place}`
-    const other = known.get(key)
+    const other = known.get(reading.place)
     const steps = other?.steps.map((step, index) => [...new Set([...step, ...(reading.steps[index] ?? [])])])
-    known.set(key, steps ? { ...reading, steps } : reading)
+    known.set(reading.place, steps ? { ...reading, steps } : reading)
   }
   return [...known.values()].slice(0, mostReadings)
 }
@@ -135,44 +114,33 @@ const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.jo
  * Names the recorded events of a chart by the outcomes that cause the same behaviour. An outcome fits an event if it
  * has the same type, takes the same transitions to the same states, and is possible at that point of a walk from the
  * start. Later events can rule out outcomes for earlier events.
+ * @returns for each event, the names of all outcomes that explain the chart's behaviour. There are several names if
+ * these outcomes have the same effect.
  */
-export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
-  const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''
-  let readings: Reading[] = sheet.inputs.map((_, input) => ({
-    input,
-    place: sheet.board.starts[input] ?? 0,
-    steps: [],
-  }))
-  // If the start of the chart was not recorded, its events cannot be named.
-  let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
-  const steps = happenings.map((happening, index): number | null => {
+export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): readonly (readonly string[])[] => {
+  let readings: Reading[] = sheet.inputs.map((_, input) => ({ place: sheet.board.starts[input] ?? 0, steps: [] }))
+  // If the start of the chart was not recorded, or the model lacks an event, later events cannot be named by a walk.
+  let isKnown = happenings[0]?.event.type === 'xstate.init'
+  const steps = happenings.map((happening): number | null => {
     if (happening.event.type === 'xstate.init') {
       readings = readings.filter(({ place }) => keysAt(sheet, place).join() === happening.to.join())
-      if (readings.length === 0) unknownAt ??= index
-      return null
+      if (readings.length === 0) isKnown = false
     }
-    if (unknownAt !== null) return null
+    if (happening.event.type === 'xstate.init' || !isKnown) return null
     const next = merged(readings.flatMap((reading) => goOn(sheet, reading, happening)))
-    if (next.length === 0 && isIdle(happening)) return null
     if (next.length === 0) {
-      unknownAt = index
+      isKnown = isIdle(happening)
       return null
     }
     readings = next
     return (next[0]?.steps.length ?? 1) - 1
   })
-  const names = happenings.map((happening, index) => {
-    const step = steps[index]
+  return happenings.map((happening, index) => {
+    const step = steps[index] ?? null
     const outcomes =
-      step === null || step === undefined
+      step === null
         ? closest(sheet, happening.event, ofType(sheet, happening.event))
         : readings.flatMap((reading) => reading.steps[step] ?? [])
-    return [...new Set(outcomes)].map(nameOf)
+    return [...new Set(outcomes)].map((outcome) => sheet.outcomes[outcome]?.name ?? '')
   })
-  const [first] = readings
-  const walk =
-    unknownAt !== null || !first
-      ? null
-      : { input: sheet.inputs[first.input] ?? '', steps: first.steps.map(([outcome]) => nameOf(outcome ?? -1)) }
-  return { names, walk, unknownAt }
 }

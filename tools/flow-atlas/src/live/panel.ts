@@ -1,13 +1,10 @@
 import { make } from '../dom.ts'
-import { createDrawings, type Drawings } from './drawings.ts'
-import { namesOf } from './names.ts'
+import { createDrawings } from './drawings.ts'
 import panelStyle from './panel.css?inline'
 import { createFrame } from './panelFrame.ts'
 import { chartParts, titleOf } from './panelParts.ts'
 import type { Box } from './placement.ts'
 import type { Recorder, Running } from './recorder.ts'
-import { replayParts } from './replayParts.ts'
-import { readSession, type Session, sessionOf } from './session.ts'
 
 /** Ids of charts that start and stop so often that the panel hides them by default. */
 const quiet = ['scroll', 'notices']
@@ -43,40 +40,8 @@ const boxesOf = (host: Document, selector: string): Box[] =>
     return isSeen && element.checkVisibility() ? [{ x, y, width, height }] : []
   })
 
-const save = (session: Session, host: Document) => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(session, null, 1)], { type: 'application/json' }))
-  make('a', { href: url, download: 'session.json' }).click()
-  host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
-
-/** Creates two buttons: one saves the recorded events to a file, the other opens such a file. */
-const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
-  const saveSession = () => {
-    const happenings = recorder.happenings()
-    const namesIn = (session: string) => {
-      const own = happenings.filter((each) => each.session === session)
-      const known = drawings.of(own[0]?.chart ?? '')
-      return known === null ? [] : namesOf(known.sheet, own).names
-    }
-    save(sessionOf(happenings, { made: new Date().toISOString(), page: host.location.pathname, namesIn }), host)
-  }
-  const note = make('span', { class: 'soft', role: 'alert' })
-  const file = make('input', { type: 'file', accept: '.json,application/json' })
-  file.addEventListener('change', async () => {
-    const session = readSession((await file.files?.[0]?.text()) ?? '')
-    file.value = ''
-    note.textContent = session === null ? 'This file is not a session.' : ''
-    if (session === null) return
-    drawings.askFor(session.steps.map(({ chart }) => chart))
-    opened(session)
-  })
-  const saving = make('button', { type: 'button', click: saveSession }, 'Save session')
-  return make('div', { class: 'tools' }, saving, make('label', { class: 'file' }, 'Open session', file), note)
-}
-
 /**
- * Opens the panel over an app. The panel shows the running charts with states and events, saves sessions to files, and
- * replays them step by step [FLW-05].
+ * Opens the panel over an app. The panel shows the running charts with states and events [FLW-05].
  * @param keepClear selector of elements that the panel must not cover
  */
 export const openPanel = (recorder: Recorder, host: Document, keepClear: string): void => {
@@ -84,7 +49,6 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
   const drawings = createDrawings(() => show())
   let chosen: string | null = null
   let isWanted = false
-  let replayed: { session: Session; at: number } | null = null
   const later = () => {
     if (isWanted) return
     isWanted = true
@@ -101,29 +65,9 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     const title = titleOf(running, drawings.of(running.chart))
     return make('button', { type: 'button', 'aria-pressed': String(isShown), click }, title)
   }
-  const tools = sessionTools(recorder, host, drawings, (session) => {
-    replayed = { session, at: 0 }
-    show()
-  })
   const charts = make('div', { class: 'charts' })
   const body = make('div', { class: 'body' })
 
-  const showReplay = ({ session, at }: NonNullable<typeof replayed>) => {
-    const moves = {
-      to: (step: number) => {
-        replayed = { session, at: step }
-        show()
-      },
-      close: () => {
-        replayed = null
-        show()
-      },
-    }
-    const focused = shadow.activeElement?.textContent
-    body.replaceChildren(...replayParts(session, at, drawings.of, moves))
-    ;[...body.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus()
-    charts.replaceChildren()
-  }
   const showRunning = () => {
     const all = recorder.running().reverse()
     drawings.askFor(all.map(({ chart }) => chart))
@@ -137,9 +81,8 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     isWanted = false
     putOnTop(place, host)
     const scrolled = body.scrollTop
-    if (replayed === null) showRunning()
-    else showReplay(replayed)
-    frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
+    showRunning()
+    frame.content.replaceChildren(...(frame.isSmall() ? [] : [charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
     // Scrolls the drawing to the current state, because the drawing may be larger than its frame.

@@ -1,5 +1,4 @@
-import { copy, make } from '../dom.ts'
-import { testOf } from './asTest.ts'
+import { make } from '../dom.ts'
 import { type Drawn, drawingOf, labelIn, listOf, statesOf } from './drawings.ts'
 import { namesOf } from './names.ts'
 import type { Happening, Running } from './recorder.ts'
@@ -20,28 +19,19 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
     return { key, label: drawnState?.label ?? machine.getStateNodeById(`${machine.id}.${key}`).description ?? key }
   })
 
-/** Names an event by all outcomes that explain it or, without such an outcome, by the event's type. */
-export const toldAs = (event: string, names: readonly string[]): string => names.join(' – or: ') || event
-
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`
-  return make('li', {}, toldAs(event.type, names), make('span', {}, led))
-}
-
-const copyButton = ({ sheet }: Drawn, events: readonly Happening[]) => {
-  const click = () => void copy(testOf({ flow: sheet.name, title: sheet.title, sheet }, events), button)
-  const button: HTMLButtonElement = make('button', { type: 'button', click }, 'Copy as test')
-  return button
+  // Lists all outcomes that explain the event or, without such an outcome, the event's type.
+  return make('li', {}, names.join(' – or: ') || event.type, make('span', {}, led))
 }
 
 export const chartParts = (running: Running, own: Drawn | null, events: readonly Happening[]) => {
-  const names = own === null ? [] : namesOf(own.sheet, events).names
+  const names = own === null ? [] : namesOf(own.sheet, events)
   const named = events.map((event, index) => ({ event, names: names[index] ?? [] }))
   return [
     statesOf(labelsOf(running, own)),
     own === null ? listOf(running) : drawingOf(own, running.states, events.at(-1)?.taken ?? []),
-    ...(own === null ? [] : [make('div', { class: 'tools' }, copyButton(own, events))]),
     make('h3', {}, 'Events received, newest first'),
     make(
       'ol',

@@ -6,10 +6,8 @@ import { createActor, fromPromise } from 'xstate'
 import { lampMachine } from '../fixtures/lamp.ts'
 import { signInMachine, signInModel } from '../fixtures/signIn.ts'
 import { sheetOf } from '../sheet/describe.ts'
-import { testOf } from './asTest.ts'
 import { namesOf } from './names.ts'
 import { createRecorder } from './recorder.ts'
-import { readSession, sessionOf } from './session.ts'
 import { watched } from './watched.ts'
 
 const explorer = explorerOf({ machine: signInMachine, model: signInModel })
@@ -27,7 +25,7 @@ const refusedLogin = async () => {
   actor.send({ type: 'submitted' })
   await Promise.resolve()
   await Promise.resolve()
-  return { recorder, actor }
+  return recorder
 }
 
 describe('Watching running charts', () => {
@@ -67,9 +65,9 @@ describe('Watching running charts', () => {
 
 describe('Naming received events', () => {
   it('[FLW-05] names an event after the outcome of its transition; later steps tell similar outcomes apart', async () => {
-    const { recorder } = await refusedLogin()
+    const recorder = await refusedLogin()
     const happenings = recorder.happenings()
-    const { names, unknownAt } = namesOf(sheet, happenings)
+    const names = namesOf(sheet, happenings)
     const named = happenings.map(({ event }, index) => [event.type, names[index]])
     expect(named.slice(1)).toEqual([
       ['field.edited', ['types a password']],
@@ -77,92 +75,26 @@ describe('Naming received events', () => {
       ['submitted', ['presses log in']],
       ['xstate.error.actor.authenticate', ['the server refuses']],
     ])
-    expect(unknownAt).toBeNull()
     // before the form is submitted, two outcomes explain the event: typing a password, or typing blanks
-    expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
+    expect(namesOf(sheet, happenings.slice(0, 2))[1]).toEqual(['types a password', 'types blanks as password'])
   })
 
-  it('names no event that the model does not know, and generates no test for it', async () => {
-    const { recorder } = await refusedLogin()
+  it('names no event that the model does not know', async () => {
+    const recorder = await refusedLogin()
     const [start, ...rest] = recorder.happenings()
     if (start === undefined) throw new Error('nothing happened')
     const strange = { ...start, event: { type: 'unheard.of' }, from: ['editing'], to: ['closed'] }
-    const { names, walk, unknownAt } = namesOf(sheet, [start, strange, ...rest])
-    expect([names[1], walk, unknownAt]).toEqual([[], null, 1])
-    const text = testOf({ flow: 'signIn', title: 'Logging in', sheet }, [start, strange])
-    expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
+    expect(namesOf(sheet, [start, strange, ...rest])[1]).toEqual([])
   })
 
   it('names an event with a circular reference', async () => {
-    const { recorder } = await refusedLogin()
+    const recorder = await refusedLogin()
     const happenings = recorder.happenings().map((happening) => {
       const about: Record<string, unknown> = {}
       about.itself = about
       return { ...happening, event: { ...happening.event, about } }
     })
-    expect(namesOf(sheet, happenings).names.at(-1)).toEqual(['the server refuses'])
-  })
-
-  it('[FLW-05] copies a recording as a test with imports that walks it and asserts the last state', async () => {
-    const { recorder, actor } = await refusedLogin()
-    const { walk } = namesOf(sheet, recorder.happenings())
-    expect(walk).toEqual({
-      input: 'as a guest',
-      steps: ['types a password', 'types a name', 'presses log in', 'the server refuses'],
-    })
-    const { failures, shown } = explorer.walk({ id: 'walked', input: walk?.input ?? '', steps: walk?.steps ?? [] })
-    expect(failures).toEqual([])
-    expect(shown.at(-1)?.states).toEqual([actor.getSnapshot().value])
-    const text = testOf({ flow: 'signIn', title: 'Logging in', sheet }, recorder.happenings())
-    expect(text).toContain("import { signInMachine } from './signIn.machine.ts'")
-    expect(text).toContain("import { signInModel } from './signIn.paths.ts'")
-    expect(text).toContain("input: 'as a guest',\n    steps: [\n      'types a password',")
-    expect(text).toContain("expect(shown.at(-1)?.states).toEqual(['editing'])")
-  })
-})
-
-describe('A session', () => {
-  it('[FLW-05] is stored with the steps of each chart but without typed values, and can be read again', async () => {
-    const { recorder } = await refusedLogin()
-    const happenings = recorder.happenings()
-    const session = sessionOf(happenings, {
-      made: '2026-01-01',
-      page: '/',
-      namesIn: (own) =>
-        namesOf(
-          sheet,
-          happenings.filter(({ session: each }) => each === own),
-        ).names,
-    })
-    const text = JSON.stringify(session)
-    expect(text).not.toMatch(/bob|correct horse/)
-    const read = readSession(text)
-    expect(read).toEqual(session)
-    expect(read?.steps.map(({ names, to }) => [names[0] ?? null, to])).toContainEqual([
-      'presses log in',
-      ['authenticating'],
-    ])
-    for (const wrong of ['', '{}', '{"kind":"running-charts","steps":[]}', '{"kind":"running-charts","steps":[{}]}'])
-      expect(readSession(wrong)).toBeNull()
-  })
-
-  it('[FLW-05] names the steps of each chart once, however many steps there are', async () => {
-    const { recorder, actor } = await refusedLogin()
-    for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'name', value })
-    const asked: string[] = []
-    const { steps } = sessionOf(recorder.happenings(), {
-      made: '',
-      page: '',
-      namesIn: (own) => {
-        asked.push(own)
-        return recorder.happenings().map((_, at) => [`step ${at}`])
-      },
-    })
-    const charts = new Set(recorder.happenings().map(({ session }) => session))
-    expect(asked).toEqual([...charts])
-    expect(steps.length).toBeGreaterThan(asked.length)
-    const [own] = asked
-    expect(steps.filter(({ session }) => session === own).map(({ names }) => names[0])).toContain('step 2')
+    expect(namesOf(sheet, happenings).at(-1)).toEqual(['the server refuses'])
   })
 })
 

@@ -24,8 +24,6 @@ export type Happening = {
   to: readonly string[]
   /** The transitions that the chart took, in order. */
   taken: readonly Taken[]
-  /** Time of the event in ms since 1970. */
-  at: number
 }
 
 export type Recorder = {
@@ -91,7 +89,7 @@ export const createRecorder = (): Recorder => {
       const taken = steps.get(ref.sessionId) ?? []
       steps.delete(ref.sessionId)
       const about = { session: ref.sessionId, chart: snapshot.machine.id, event: event.event }
-      happenings.push({ ...about, from, to, taken, at: Date.now() })
+      happenings.push({ ...about, from, to, taken })
       const isOwn = ({ session }: Happening) => session === ref.sessionId
       if (happenings.filter(isOwn).length > most) happenings.splice(happenings.findIndex(isOwn), 1)
       for (const listener of listeners) listener()

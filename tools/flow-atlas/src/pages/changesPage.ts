@@ -1,7 +1,6 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
 import { type Html, html, raw } from 'statewalk/report/markup'
 import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
-import type { ScreenPair } from '../changes/screenPairs.ts'
 import { signs } from '../changes/union.ts'
 import { paperStyle } from '../drawing/paper.ts'
 import type { Shape } from '../drawing/svg.ts'
@@ -18,24 +17,17 @@ type PathChange = { id: string; sentence: string; step: StepPair | null }
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
 /**
- * Differences of one flow: a drawing of both versions, the differing screens and, if both charts can be run, the
- * differing paths.
+ * Differences of one flow: a drawing of both versions and, if both charts can be run, the differing paths.
  */
 export type FlowChanges = FlowDiff & {
   drawing: Shape | null
   paths: PathLists | null
-  screens: readonly ScreenPair[]
 }
 
 /** No versions were compared. `because` is the reason, as a sentence. */
 export type NotCompared = { because: string }
 
-export type Comparison = {
-  since: string
-  flows: readonly FlowChanges[]
-  /** Reason why no pairs of pictures are shown; null if there are pairs, or if none were requested. */
-  noScreens: string | null
-}
+export type Comparison = { since: string; flows: readonly FlowChanges[] }
 
 /**
  * Renders one step of both versions side by side: the states after the step, and the effects that only one version has.
@@ -72,31 +64,6 @@ const drawingOf = ({ flow, title, drawing }: FlowChanges): Html =>
     : html`<p class="legend">${(['added', 'removed', 'changed'] as const).map((kind) => html`<span class="key mark-${kind}">${signs[kind]} ${kind}</span>`)}</p>
 <style>${raw(paperStyle(`drawing-${flow}`, `#drawing-${flow}`, { width: 0, height: 0, ...drawing.attributes }))}</style><div class="card canvas marked" id="drawing-${flow}" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
 
-const shotOf = (state: string, when: 'Before' | 'Now', image: string | null): Html =>
-  html`<figure>${image === null ? html`<p class="no-shot">${when === 'Before' ? 'did not exist' : 'is gone'}</p>` : html`<a class="shot" href="${image}" target="_blank" rel="noopener"><img src="${image}" alt="${when}: ${state}" loading="lazy"></a>`}<figcaption class="soft">${when}</figcaption></figure>`
-
-const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
-  const name =
-    now === null ? html`<code>${state}</code>` : html`<a href="flows/${flow}.html#state=${state}">${state}</a>`
-  return html`<li class="card"><h4>${name}</h4><div class="pair">${shotOf(state, 'Before', before)}${shotOf(state, 'Now', now)}</div></li>`
-}
-
-/**
- * Renders the pictures of changed states in both versions, by series. If the two pictures are identical, renders only
- * the state's name.
- */
-const screensOf = ({ flow, screens }: FlowChanges): Html => {
-  const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {
-    const own = screens.filter((each) => each.series === series)
-    const [same, apart] = [own.filter(({ isSame }) => isSame), own.filter(({ isSame }) => !isSame)]
-    const said = `${series}: ${apart.length} of ${own.length} look different`
-    return html`<details class="card paths-changed"${index === 0 ? raw(' open') : null}><summary>${said}</summary>${
-      apart.length === 0 ? null : html`<ul class="pairs">${apart.map((pair) => pairOf(flow, pair))}</ul>`
-    }${same.length === 0 ? null : html`<p class="soft">The same before and now: ${same.map(({ state }) => state).join(', ')}.</p>`}</details>`
-  })
-  return all.length === 0 ? html`` : html`<h3>Screens of changed states, before and now</h3>${all}`
-}
-
 const pathsOf = ({ paths }: FlowChanges): Html => {
   if (paths === null) return html`<p class="soft">The paths of the older version cannot be walked any more.</p>`
   const all = (['added', 'changed', 'gone'] as const).map((kind) => ({ kind, own: paths[kind] }))
@@ -119,7 +86,7 @@ const flowOf = (diff: FlowChanges): Html => {
   const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
   const list = html`<ul class="change">${changes.map((each) => item(diff, each))}</ul>`
-  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${screensOf(diff)}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
 const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
@@ -143,7 +110,7 @@ export const changesPage = (comparison: Comparison | NotCompared, site: Site): s
     'because' in comparison
       ? html`<div class="lead"><div><h1>Changes</h1><p>${comparison.because} <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
       : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${differWords(comparison)}</p></div></div>
-${comparison.noScreens === null ? null : html`<p class="cover warn">${comparison.noScreens}</p>`}${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
+${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
 ${comparison.flows.map(flowOf)}`
   return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })
 }

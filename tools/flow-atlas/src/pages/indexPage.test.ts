@@ -66,14 +66,14 @@ describe('The first page', () => {
   it('[FLW-05] opens with the flows that have changed since the last release', () => {
     const flow = {
       ...({ flow: 'lamp', title: 'The lamp', kind: 'changed', formerly: null, names: {}, gaps: [] } as const),
-      ...{ drawing: null, paths: null, screens: [] },
+      ...{ drawing: null, paths: null },
       changes: [
         { ...change, what: 'transition' },
         { ...change, what: 'transition' },
         { ...change, what: 'guard' },
       ] as const,
     }
-    const page = pageOf([walked(coverage('walk'))], [], 0, { since: '0.1.0 (abc)', flows: [flow], noScreens: null })
+    const page = pageOf([walked(coverage('walk'))], [], 0, { since: '0.1.0 (abc)', flows: [flow] })
     expect(page).toContain('Changes since 0.1.0 (abc)')
     expect(page).toContain('<li><a href="changes.html#lamp">The lamp</a>: 2 transitions, 1 guard</li>')
     expect(page.indexOf('Changes since')).toBeLessThan(page.indexOf('Planned coverage'))

@@ -93,7 +93,7 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
  */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
   // computed before the app is built, because the pictures do not show files that change later
-  const app = sourceDigest(appSource, null)
+  const app = sourceDigest(appSource)
   await source.run(async (running) => {
     for (const place of places) {
       for (const width of widths) {

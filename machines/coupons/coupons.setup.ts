@@ -1,0 +1,139 @@
+import { assign, setup, stateIn } from 'xstate'
+import { code } from '../../src/contract/codes.ts'
+import { type Coupon, type CouponChoice, type CouponPrice, chosenCoupon } from '../../src/domain/order/coupons.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
+export type CouponsInput = {
+  /** Whether coupons apply: only in the VIP version of the shop, and only to items that accept coupons [CPN-01]. */
+  isOn: boolean
+  clientId: string
+  goodsId: string
+  /**
+   * The player's choice from the previous opening of the recharge popup: a coupon, or no coupon. Null if there was no
+   * choice.
+   */
+  choice: CouponChoice
+  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
+  promoCode: string
+  /**
+   * Number of the unpaid order that this purchase replaces. The coupon of the unpaid order can be used again [BEY-02].
+   */
+  replaces: string | null
+}
+export type CouponsQuestion = { clientId: string; replaces: string | null }
+/** Parameters of a price request. If `code` is null, the server returns the price without a coupon. */
+export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
+export type CouponsContext = CouponsInput &
+  CouponLists & {
+    history: Coupon[]
+    selected: Coupon | null
+    /** Codes of coupons that the server has refused for this item. A refused coupon is never preselected [CPN-06]. */
+    refused: readonly string[]
+    /**
+     * Price of the item with the selected coupon, and the VIP points for the purchase. If null, the list price applies.
+     */
+    quote: CouponPrice | null
+    problem: Message | null
+  }
+export type CouponsEvent =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'tab.chosen'; tab: 'usable' | 'locked' }
+  | { type: 'history.opened' }
+  | { type: 'history.closed' }
+  | { type: 'coupon.chosen'; code: string }
+  | { type: 'coupon.dropped' }
+  /** The server refused a payment. `code` is the coupon of the payment; null if the payment had no coupon. */
+  | { type: 'coupon.refused'; code: string | null }
+  | { type: 'promo.opened' }
+  | { type: 'retried' }
+
+/** Delay in ms between the refusal of a coupon and the reload of the coupon list (§9) [CPN-06]. */
+export const couponReload = 1000
+/** Maximum time in ms that a purchase waits for the coupons to load. */
+export const couponTimeoutMs = 5000
+
+export type Refused = { code: string | null }
+
+const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
+
+/** Returns whether the response code means that the coupon list is out of date [CPN-06 CPN-07]. */
+export const isOutdated = (failed: number | null): boolean =>
+  failed === code.illegalCoupon || failed === code.noActivity
+
+/** Types, effects, guards and actions of the chart of coupons. */
+export const couponsSetup = setup({
+  types: {
+    input: {} as CouponsInput,
+    context: {} as CouponsContext,
+    events: {} as CouponsEvent,
+    children: {} as { promoCode: 'promoCode' },
+  },
+  actors: {
+    loadCoupons: unprovided<CouponLists, CouponsQuestion & { goodsId: string }>('loadCoupons'),
+    promoCode: promoCodeMachine,
+    askPrice: unprovided<CouponPrice, PriceQuestion>('askPrice'),
+    loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
+  },
+  delays: { couponReload, couponTimeoutMs },
+  guards: {
+    isOn: ({ context }) => context.isOn,
+    /** The player had typed a promo code without submitting it when the login expired. */
+    isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
+    isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
+    isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
+    hasNone: (_, { usable }: CouponLists) => usable.length === 0,
+    /** The recharge popup shows no amount to pay, because it still waits for the coupons. */
+    isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
+    /**
+     * The server refused the price request because the coupon does not exist any longer or its activity is over.
+     * Therefore the coupon list is out of date [CPN-06 CPN-07].
+     */
+    isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
+    isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
+    hasSelection: ({ context }) => context.selected !== null,
+    /** The reloaded list still contains the selected coupon, and the price with this coupon is known. */
+    isKept: ({ context }, { usable }: CouponLists) =>
+      chosenCoupon(usable, context)?.code === context.selected?.code &&
+      (context.selected === null || context.quote !== null),
+  },
+  actions: {
+    setLists: assign(({ context }, { usable, locked }: CouponLists) => ({
+      usable,
+      locked,
+      selected: chosenCoupon(usable, context),
+      quote: null,
+      problem: null,
+    })),
+    select: assign(({ context }, { code }: { code: string }) => ({
+      selected: usableBy(context, code),
+      choice: { code },
+      quote: null,
+    })),
+    /**
+     * Stores the coupon of an accepted promo code as the player's choice. The coupon is selected as soon as a loaded
+     * list contains it.
+     */
+    choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
+    doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
+    /** Deselects the coupon after the coupons have failed to load. */
+    deselect: assign({ selected: null, choice: null, quote: null }),
+    /**
+     * Removes a refused coupon from the usable coupons, selects the next best coupon, and remembers that the refused
+     * coupon must not be preselected again.
+     */
+    refuse: assign(({ context }, { code }: Refused) => {
+      const usable = context.usable.filter((coupon) => coupon.code !== code)
+      const refused = code === null || context.refused.includes(code) ? context.refused : [...context.refused, code]
+      if (code === null || context.selected?.code !== code) return { usable, refused }
+      return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
+    }),
+    /** Stores reloaded coupon lists. No price request is needed. */
+    keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
+    setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+})

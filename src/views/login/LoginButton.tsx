@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, type ButtonProps } from '../../ui/basics/buttons/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
+
+/** Key by which presses of a login button before hydration are recorded and replayed. */
+const replay = 'logIn'
+
+/** Opens the login, also if pressed before hydration. */
+export function LoginButton({ tone }: Pick<ButtonProps, 'tone'>) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return <Button tone={tone} replay={replay} onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+}
+
+/** Opens the login, like `LoginButton`, but shows an icon instead of the label. */
+export function LoginIconButton() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <IconButton icon="user" replay={replay} label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
+  )
+}
