@@ -27,8 +27,8 @@ type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fiel
 let leftOut: LeftOut[] | null = null
 
 /**
- * Mark of an issue: `aside` means that the value stays valid if the invalid field is removed, `whole` means that it
- * does not.
+ * Marks of a zod issue. `aside`: the value becomes valid if its invalid field is removed. `whole`: the value itself is
+ * invalid.
  */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }

@@ -38,7 +38,7 @@ export const maxFaultDetail = 400
 /** Paths on the data-collection host: `dotPath` receives analytics events, `billPath` receives the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
-/** §7 gives the billing record the number 18. */
+/** Number of the billing record among the events of §7. */
 export const billingEvent = 18
 /** Maximum size of a request body in bytes. Bodies of valid records are much smaller. */
 export const maxTrackedBytes = 8000
@@ -49,8 +49,8 @@ const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
 /**
- * A comma-separated list of segment names or experiment names. After the name of an experiment follow a colon and the
- * name of the player's group.
+ * A comma-separated list of segment names or experiment names. Each experiment name is followed by a colon and the name
+ * of the player's group.
  */
 const names = z
   .string()

@@ -55,9 +55,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/**
- * Names under which two more events are counted, which no chart declares: a chart starts, and the player leaves the
- * page.
- */
+/** Names of two counted events that no chart declares: a chart starts, and the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

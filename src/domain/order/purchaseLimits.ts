@@ -46,8 +46,8 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
 }
 
 /**
- * Returns why a purchase limit blocks an item now, or null if it does not. An unpaid order comes before other reasons,
- * because the player can do something about it.
+ * Returns why a purchase limit blocks an item now, or null if it does not. If there are several reasons, returns the
+ * unpaid order, because the player can pay or cancel it.
  */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null

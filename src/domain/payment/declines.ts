@@ -22,7 +22,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** Decline reasons for which a provider is the source. */
+/** Decline reasons that providers report. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',

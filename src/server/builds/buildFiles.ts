@@ -9,7 +9,7 @@ const mostKept = 500
 
 /**
  * Returns a function that checks whether a name is in a list. If the name is missing, reads the list again before it
- * answers. Concurrent requests share a read, so requests for made-up names do not cause a query each.
+ * answers. Concurrent requests share one read, so that many requests for made-up names cause few queries.
  * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {

@@ -22,8 +22,8 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
 }
 
 /**
- * Kysely requires a migration for each name in the history. The names of version 0.1 stay there, so that one of its
- * servers can still start while the servers are replaced.
+ * Kysely requires a migration for each name in the history. The names of version 0.1 stay in the history, so that a
+ * server of version 0.1 can still start during a rolling update.
  */
 const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))

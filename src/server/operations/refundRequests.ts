@@ -19,7 +19,7 @@ export type RefundWish = {
   billingNo: string
   kind: RefundKind
   amount: number
-  /** Sum of the order's earlier refunds that the operator saw when requesting this refund. */
+  /** Sum of the order's earlier refunds, as shown to the operator when requesting this refund. */
   refunded: number
 }
 
@@ -85,7 +85,7 @@ const day = 24 * 3_600_000
 
 /**
  * Returns whether a further refund would exceed an operator's daily limit. Refunds that a second operator approved do
- * not count. Locks the operator's account, so that refunds at the same time count too.
+ * not count. Locks the operator's account, so that concurrent refunds are counted too.
  */
 const isAboveDay = async (
   trx: Transaction<Database>,

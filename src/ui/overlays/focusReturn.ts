@@ -1,7 +1,7 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** The element that had the focus before the first popup opened; null after it has got the focus back. */
+/** The element that had the focus before the first popup opened; null after the focus has returned to this element. */
 let owed: Element | null = null
 /** The element that got the focus when a popup closed, because the element that had it before no longer exists. */
 let standIn: Element | null = null
@@ -37,9 +37,10 @@ const giveBack = (): void => {
 }
 
 /**
- * Moves the focus after a popup has closed. It goes to the element that had it before; if this no longer exists, to the
- * element that has replaced it, to the popup below, or to the page. The browser's own `close()` handles only the first
- * case, and computes the layout each time, even if another popup opens next.
+ * Moves the focus after a popup has closed. The focus goes to the element that had it before the popup opened. If this
+ * element no longer exists, the focus goes to the element's replacement, to the popup below, or to the page. The
+ * browser's own `close()` handles only the first case, and computes the layout each time, even if another popup opens
+ * next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

@@ -51,8 +51,8 @@ const item = z.strictObject({
 const level = z.strictObject({
   need: whole,
   /**
-   * Percentage of the price that remains with the coupon that a player gets for reaching this level. Only the first
-   * level above 0 points gives such a coupon.
+   * For reaching this level, a player gets a coupon. This is the percentage of the price that remains with the coupon.
+   * Only the first level above 0 points gives such a coupon.
    */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
@@ -152,7 +152,7 @@ const banner = z.strictObject({
 })
 const segment = z.strictObject({
   key: segmentKey,
-  /** Numbers of the accounts in the game whose players belong to the segment. */
+  /** Account numbers, in the game, of the players who belong to the segment. */
   players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({

@@ -9,8 +9,8 @@ export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter 
 /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
 const cardsOfPlayer = 5
 /**
- * Number of a player's cards that are checked without a pause. It exceeds the limit for wrong cards, so that a valid
- * card still works after several wrong ones.
+ * Number of card attempts that a player can make without a pause. It exceeds the limit for wrong cards, so that a valid
+ * card still works after several wrong cards.
  */
 const cardsLookedAt = 20
 /** Number of wrong attempts per minute allowed from one address. Many players may share an address. */

@@ -52,8 +52,8 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, to be confirmed by an
- * inquiry. `ask`: a change without details, to be found out by an inquiry. `ignored`: not about an order.
+ * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, which an inquiry must
+ * confirm. `ask`: a report without details, which an inquiry must fetch. `ignored`: not about an order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }

@@ -89,7 +89,7 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     // the shop itself never inserts text as markup or as a script; the payment forms must do so, therefore they are a
     // document of their own
     "require-trusted-types-for 'script'",
-    // the URL of the service worker is the only exception; src/ports/serviceWorker.ts creates it
+    // only the URL of the service worker may become a script's URL; src/ports/serviceWorker.ts creates it
     'trusted-types shop-sw',
     // all browsers support report-uri, whereas report-to requires another header and would replace report-uri in some
     // browsers
@@ -122,8 +122,8 @@ const callbackPage = (appDir: string): Answer => {
   return async (context) => {
     const html = await template()
     if (html === null) return context.html(notBuiltPage, 503)
-    // with another policy, the browser would cut the callback window off from the shop's window, which waits for the
-    // result
+    // with another opener policy, the browser would separate the callback window from the shop's window, which waits
+    // for the result
     context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     context.header('Cache-Control', 'no-store')
     return context.html(withoutSheet(html))

@@ -22,7 +22,7 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** Loads together with the player's popups, because only a player has an order. */
+/** This component loads together with the player's popups, because only a player has an order. */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }

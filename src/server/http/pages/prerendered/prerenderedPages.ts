@@ -129,7 +129,7 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // the chunks that every page loads later, the chunk of the layout, and the chunk of the language's texts
+    // preloads the chunks that every page loads later, the chunk of the layout, and the chunk of the language's texts
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
