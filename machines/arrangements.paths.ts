@@ -97,15 +97,15 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Tester's instructions for a step that makes the call itself: the answer is prepared in this step. */
+/** Tester's instructions for a step that makes the call itself, so that the step must first prepare the response. */
 export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
   ...more,
   before: '',
   after: `${before} ${after}`,
 })
-/** For a step that people cannot execute: only a walk in the browser executes it. */
+/** Marks a step that only the walk in the browser can execute, not a tester. `because` gives the reason. */
 export const byBrowser = (because: string): Arrangement => ({ before: '', after: '', leftOut: because })
-/** Adds a condition of the whole case, such as a login: the case begins with it. */
+/** Adds a precondition of the whole case, such as a login. The case begins with this precondition. */
 export const from = (atStart: string, arrangement: Arrangement): Arrangement => ({ ...arrangement, atStart })
 /** Tester's instructions for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })

@@ -162,7 +162,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block later windows
+        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block windows that open later
       ],
     },
     creating: {

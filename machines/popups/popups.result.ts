@@ -88,7 +88,7 @@ export const reopening = popupsSetup.createStateConfig({
 })
 
 export const findingOrdered = popupsSetup.createStateConfig({
-  description: 'The order was for other goods, or another role, than are chosen: finding these',
+  description: 'Loading the goods and the role of the order, because other goods or another role are chosen',
   tags: 'buying',
   on: { dismissed: 'closed' },
   invoke: {

@@ -71,7 +71,7 @@ export const replenishMachine = replenishSetup.createMachine({
       always: [{ guard: 'hasId', target: 'loading' }, { target: 'loadingGames' }],
     },
     loadingGames: {
-      description: 'Loading the games whose accounts can have a replenishment',
+      description: 'Loading the games whose accounts can receive a replenishment',
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
