@@ -7,7 +7,9 @@ const withoutNewer = `
   delete URL.canParse
 `
 
-test('[SYS-06] a page of a replaced build says so and reloads once, keeping the selection', async ({ player }) => {
+test('[SYS-06] a page whose build was replaced shows a notice and reloads once, keeping the selection', async ({
+  player,
+}) => {
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')
@@ -36,7 +38,7 @@ const partsOfPage = [
 ] as const
 
 for (const [file, role, opener, title] of partsOfPage)
-  test(`[OPS-08] a page without the code of ${file} says so, and loading it again keeps the selection`, async ({
+  test(`[OPS-08] a page without the code of ${file} shows a notice, and loading the page again keeps the selection`, async ({
     player,
   }) => {
     const { page } = player

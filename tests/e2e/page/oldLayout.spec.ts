@@ -97,7 +97,7 @@ test('[BEY-20] without a connection, the pages of the steps and the pay button s
   await expect(steps.recharge.buy).toBeEnabled()
 })
 
-test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ player }) => {
+test('[NAV-02] a brand that hides the bar of steps shows it on no page', async ({ player }) => {
   const steps = new OldLayout(player)
   const { bar } = steps
   await steps.opens('coolgame')
