@@ -34,8 +34,8 @@ export type EventsContext = EventsInput & {
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * Whether the reload at the end of the event has failed. If true, the chart does not repeat this reload. It waits
-   * until another cause, such as the player's return to the page, reloads the event.
+   * Whether the reload at the end of the event has failed. If true, the chart does not reload the event by itself
+   * again. The next reload follows another cause, such as the player's return to the page.
    */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */

@@ -28,7 +28,7 @@ type OpenOrdersInput = {
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Numbers of orders that are missing from the newest list and whose final status is not loaded yet. */
+  /** Numbers of orders that the newest list no longer contains, and whose final status is not loaded yet. */
   gone: readonly string[]
   /** Number of polls since the player's last action. The pause between two polls grows with this number. */
   looks: number

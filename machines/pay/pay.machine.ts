@@ -50,7 +50,10 @@ export type Created = {
   link: PayLink
   /** Start parameters of the provider's SDK; null if the order is not paid in a form on the shop's page. */
   session: Record<string, string> | null
-  /** Status of an order that has already ended, so that the player has nothing to pay; otherwise null [PAY-13]. */
+  /**
+   * Final status of an order that has already ended; the player then has nothing to pay. Null for any other order
+   * [PAY-13].
+   */
   status: number | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null

@@ -20,7 +20,7 @@ const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [account], expects: { in: 'account' } },
   { rows: 'LGN-14', given: visitor, when: [account], expects: { in: 'closed', isIgnored: true } },
   { rows: 'LGN-14', when: [account, close], expects: { in: 'closed' } },
-  // Another tab may have logged the player in or out. This page checks it when its popup closes.
+  // Another tab may have logged the player in or out. When its popup closes, this page checks which player is stored.
   { rows: 'NAV-10', when: [account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',

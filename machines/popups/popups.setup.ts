@@ -167,7 +167,9 @@ export const popupsSetup = setup({
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** Remembers that the player has seen the end of the page's order, so that the shop shows no message about it. */
+    /**
+     * Remembers that the player has seen the result of the page's order, so that the shop shows no message about it.
+     */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Discards the stored selection and the order after a logout. The selected goods stay selected on the page. */
@@ -177,7 +179,7 @@ export const popupsSetup = setup({
     })),
     /**
      * Restores the stored selection and the order if the same player logs in again. If another player logs in, discards
-     * them, because they are private [LGN-11].
+     * selection and order, because both are private [LGN-11].
      */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {

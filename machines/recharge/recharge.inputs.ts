@@ -188,8 +188,9 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Compares this purchase with the unpaid order that it replaces. Returns the price of that order and why this purchase
- * costs more. Null if it does not cost more, or if one of the prices is unknown [BEY-02].
+ * Compares the price of this purchase with the price of the unpaid order that the purchase replaces. If this purchase
+ * costs more, returns the price of that order and the reason. Otherwise, or if one of the prices is unknown, returns
+ * null [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context

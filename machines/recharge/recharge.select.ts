@@ -75,7 +75,7 @@ export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
 /**
- * Returns whether the popup has a line about coupons. It has this line only in the VIP version of the shop, and only if
+ * Returns whether the popup has a line about coupons. The line exists only in the VIP version of the shop, and only if
  * the coupons are loaded or the item accepts no coupons [CPN-05].
  */
 export const selectHasCouponLine = ({ context }: Recharge) =>

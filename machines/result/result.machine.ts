@@ -82,7 +82,7 @@ const resultSetup = setup({
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Remembers that the payment deadline has caused a status request, so that it does not cause another. */
+    /** Remembers that the payment deadline has caused a status request, so that the deadline causes only one. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** Resets the pauses between status requests to their shortest length, because the order has changed. */
@@ -358,6 +358,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns the payment deadline; null if it is unknown, or if it has already caused a status request. */
+/** Returns the payment deadline. Null if the deadline is unknown, or if it has already caused a status request. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

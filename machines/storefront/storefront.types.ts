@@ -34,9 +34,7 @@ export type StorefrontInput = {
   isVip: boolean
   /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
   isSuper: boolean
-  /**
-   * Whether this is a replenishment page. It needs neither a sales area nor a game nor a login to the shop [RPL-04].
-   */
+  /** Whether this is a replenishment page, which requires no sales area, no game and no login to the shop [RPL-04]. */
   isReplenishing: boolean
   /** Code of a social link, `/@{code}`; null for any other address. */
   gameCode: string | null

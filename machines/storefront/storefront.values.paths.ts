@@ -9,7 +9,7 @@ export const dawn = { id: 's1', name: 'Dawn', areaId: null }
 export const lin = { id: 'r1', name: 'Lin', level: 57 }
 export const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 export const order = { billingNo: 'B1', payUrl: null }
-/** Input for a visitor whose browser has stored no data and whose address has no parameters. */
+/** Input for a visitor with empty browser storage and an address without parameters. */
 export const usualInput: StorefrontInput = {
   allowedAreas: ['universal'],
   platform: 'web',

@@ -18,8 +18,8 @@ type TimelineContext = TimelineInput & {
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Index of the first pause in the list of pauses. It is not 0, so that the result chart, which waits for the payment,
- * sends its requests before this chart.
+ * Index of the first pause in the list of pauses. The index is above 0, because the result chart polls the same order
+ * and must send its requests first.
  */
 const firstPause = 2
 

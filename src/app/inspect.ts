@@ -2,8 +2,8 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// an expression of its own instead of `isLoopback`: the bundler would move shared code into the chunk of the popups,
-// and the root chart would start later
+// does not import `isLoopback`, because the bundler would move this shared function into the chunk of the popups, and
+// the root chart would start later
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**

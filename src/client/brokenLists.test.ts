@@ -129,8 +129,8 @@ const nonsense = fc.oneof(
 )
 
 /**
- * Generates an entry that may be invalid: a valid entry in which one field is replaced, removed or added, or an
- * arbitrary value.
+ * Generates an entry that may be invalid: either an arbitrary value, or a valid entry in which one field is replaced,
+ * removed or added.
  */
 const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   const known = fc.constantFrom(...entries)

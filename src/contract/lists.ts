@@ -15,8 +15,9 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * A part of an answer that was omitted because it is invalid: the list or map that contains it (`within`), the index or
- * key of its entry (`at`), the path of the omitted field inside the entry, and the names of the invalid fields.
+ * A part of an answer that was omitted because it is invalid. `within` is the list or map that contains the part, `at`
+ * the index or key of the entry, `field` the path of the omitted field inside the entry, and `fields` the names of the
+ * invalid fields.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 

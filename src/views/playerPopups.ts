@@ -10,8 +10,9 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page is
- * idle, because the first one of a browser process takes 13 ms. Formatters of other languages are then created quickly.
+ * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page
+ * is idle, because creating the first formatter of a browser process takes 13 ms. Formatters for other languages are
+ * then created quickly.
  */
 export const recharge = preloadable(async () => {
   const { RechargePopup } = await import('./recharge/RechargePopup.tsx')

@@ -43,8 +43,8 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // if the browser has stored a player, the shop restarts and ignores taps until it has loaded; a refused call
-        // may restart it once more
+        // if the browser has stored a player, the shop restarts, and ignores taps until it has loaded; a refused call
+        // may cause a second restart
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()

@@ -44,8 +44,8 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a refused call to the root chart, in a later task: the chart that made the call must receive the answer
- * first, because the root chart may then stop that chart.
+ * Reports a refused call to the root chart. The report is sent in a later task, because the root chart may stop the
+ * chart that made the call, and that chart must receive the answer first.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {

@@ -79,7 +79,7 @@ type Random = {
 export type PortsOptions = {
   /**
    * Parts of the brand's data: its login methods, the client ids of its games by platform [BRD-07], and its currencies.
-   * The login config may list fewer login methods [LGN-04].
+   * The server's login config may omit some of these login methods [LGN-04].
    */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit

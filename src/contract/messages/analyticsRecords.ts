@@ -22,8 +22,8 @@ export const trackedEvents = [
 export type TrackedEvent = (typeof trackedEvents)[number]
 
 /**
- * Name of the analytics event that reports a failed call. The specification does not describe such an event; it is
- * assumed to be sent like the others.
+ * Name of the analytics event that reports a failed call. The specification does not describe such an event. The shop
+ * assumes that it is sent like all other events.
  */
 export const faultEvent = 'apiError'
 /**
@@ -84,7 +84,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** The player: ids and names that other players can see in the game, but no login name and no token. */
+/** The player: ids and names that other players can see in the game. Contains no login name and no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),

@@ -25,8 +25,8 @@ export type SavedOrder = {
   region: string | null
   rechargeKey: string | null
   /**
-   * Facts about the chosen goods and payment method. §3 requires them in storage, but the shop never reads them back:
-   * it fetches current facts from the server.
+   * Facts about the chosen goods and payment method. §3 requires the shop to store these facts, but the shop never
+   * reads them: it fetches the current facts from the server.
    */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }

@@ -3,8 +3,8 @@ export type PendingOrder = {
   billingNo: string
   payUrl: string | null
   /**
-   * Set if this browser has opened the payment page of the order in a window. Absent if the window was blocked, or if
-   * another browser placed the order.
+   * Set if this browser has opened the payment page of the order in a window. Absent if the browser blocked the window,
+   * or if the order was placed in another browser.
    */
   isPageOpen?: true
 }
@@ -43,11 +43,11 @@ export type OrderFacts = {
   currency: string | null
   ordered: Ordered | null
   /**
-   * When the unpaid order expires, in ms of the page's monotonic clock; null if unknown or if the order does not
-   * expire.
+   * When the unpaid order expires, in ms of the page's monotonic clock. Null if the time is unknown, or if the order
+   * does not expire.
    */
   endsAt: number | null
-  /** How to draw the order. Only the page that placed the order knows this, so it is absent on other pages. */
+  /** How to draw the order. Only the page that placed the order has these details; on other pages, they are absent. */
   look?: OrderLook
 }
 

@@ -18,8 +18,8 @@ export type Limit = {
   /** When the next purchase becomes possible, in ms of the page's monotonic clock; null if no countdown runs. */
   opensAt: number | null
   /**
-   * Number of the unpaid order that must be paid first, or that uses up the last purchase that the limit allows; null
-   * if there is no such order.
+   * Number of the unpaid order that must be paid first, or that uses up the last purchase of the limit. Null if there
+   * is no such order.
    */
   unpaidOrder: string | null
 }
@@ -82,8 +82,8 @@ export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   )
 
 /**
- * Returns the purchase limits as they will be after the countdown that ends first. If no countdown runs, returns them
- * unchanged.
+ * Returns the purchase limits as they will be when the next countdown ends. If no countdown is running, returns the
+ * limits unchanged.
  */
 export const limitsAtNext = (limits: readonly Limit[]): readonly Limit[] => {
   const next = nextOpening(limits)

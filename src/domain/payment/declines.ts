@@ -44,8 +44,8 @@ const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(ad
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Returns whether the player was certainly not charged. After an error of the provider, or if the reason is unknown,
- * this is uncertain.
+ * Returns whether it is certain that the player was not charged. This is uncertain after an error of the provider, and
+ * if the reason is unknown.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 

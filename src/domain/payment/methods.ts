@@ -27,8 +27,8 @@ export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
  * Returns the payment methods to offer for a price, by region. A method is offered if it has an icon and accepts the
- * price. If it has sub-methods, at least one of them must accept the price too. Methods are sorted by `sort`, then in
- * the server's order; methods without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
+ * price. If a method has sub-methods, at least one sub-method must accept the price too. Methods are sorted by `sort`,
+ * then in the server's order; methods without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions

@@ -109,8 +109,8 @@ export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEn
 }
 
 /**
- * Returns the URL with which the player can log in in another browser: the URL of this page, without the login token
- * and the fragment.
+ * Returns the URL with which the player can log in in another browser. This is the URL of the current page without the
+ * login token and the fragment.
  */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)

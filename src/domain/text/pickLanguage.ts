@@ -15,8 +15,8 @@ export const languageOf = (code: string | null | undefined): Language | null => 
 /**
  * Returns the first wanted language that is offered, otherwise the brand's default. Callers decide the order of
  * `wanted` [LOC-03]: `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts
- * for the first page; src/app/language/useLanguageChoice.ts if a game lacks a language; src/pwa/offline.ts and
- * src/app/login/loginCallbackText.ts for pages without the app.
+ * for the prerendered page; src/app/language/useLanguageChoice.ts if a game does not support a language;
+ * src/pwa/offline.ts and src/app/login/loginCallbackText.ts for pages without the app.
  */
 export const pickLanguage = (
   offered: readonly Language[],

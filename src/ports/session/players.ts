@@ -61,7 +61,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs the player of a game out in this tab. If a token is given, only a player with this token is logged out;
+     * Logs the player of a game out in this tab. If a token is given, logs out only the player with this token, because
      * another tab may have stored a player with a newer token.
      */
     clearUser: (gpId: string, token: string | null = null) => {

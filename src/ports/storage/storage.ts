@@ -105,8 +105,8 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the named entries. Also calls it when the page returns from the
- * back/forward cache, because another tab may have changed them in the meantime.
+ * Calls `run` when another tab has changed one of the named entries. Also calls `run` when the page returns from the
+ * back/forward cache, because another tab may have changed an entry in the meantime.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {

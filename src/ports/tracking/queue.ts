@@ -43,7 +43,8 @@ const waitingDays = 3
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
 /**
- * If there are too many events, drops one: the oldest report of a failed call or, if there is none, the oldest event.
+ * Drops one event if there are too many: the oldest report of a failed call, or the oldest event if there are no such
+ * reports.
  */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting

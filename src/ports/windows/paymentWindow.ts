@@ -17,7 +17,8 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        // if the opener cannot be removed, the page shows a link instead: the provider's page must not access the shop
+        // if the opener cannot be removed, the provider's page could access the shop; the result page then shows a link
+        // instead
         close()
       }
     },

@@ -15,7 +15,7 @@ const namespaceOf = async (): Promise<string | null> => {
 }
 
 /**
- * Returns a text that identifies a process: its id and, if the system provides it, its start time. Null if the process
+ * Returns a text that identifies a process: its id and, if the system provides it, the start time. Null if the process
  * has ended.
  */
 const identityOf = async (pid: number): Promise<string | null> => {
@@ -53,7 +53,7 @@ export type LockSettings = {
   giveUpMs?: number
   /** Machine and container of this process; by default read from the system. */
   namespace?: string
-  /** Called if another process has taken over the folder, which happens if this process was frozen for a long time. */
+  /** Called if another process has taken over the folder while this process was frozen for a long time. */
   onLost?(): void
 }
 
@@ -67,9 +67,9 @@ const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Creates the data folder and locks it for this process. Two processes on one embedded database would corrupt it. A
- * lock counts as held while its process exists. If the process belongs to another machine or container, the lock counts
- * as held while its contents change with each heartbeat.
+ * Creates the data folder and locks it for this process, because two processes would corrupt an embedded database. A
+ * lock is held while its process exists. If the process belongs to another machine or container, the lock is held while
+ * its contents change with each heartbeat.
  * @returns a function that releases the lock
  * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds the lock
  */

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Thrown if the database cannot answer any query at present: it is unreachable, frozen, full or overloaded. */
+/** Thrown if the database cannot answer queries at present: it is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
@@ -24,9 +24,8 @@ const most = 10
 const mostWaiting = 200
 
 /**
- * SQLSTATEs of temporary failures: the connection was lost, resources are exhausted (disk, memory or connections), the
- * database is starting, shutting down or read-only (a standby), or the statement was cancelled by a timeout or a
- * deadlock.
+ * SQLSTATEs of temporary failures. The connection was lost; disk, memory or connections are exhausted; the database is
+ * starting, shutting down or read-only (a standby); or the statement was cancelled by a timeout or a deadlock.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
@@ -57,7 +56,8 @@ const mostPrepared = 300
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
 /**
- * Returns a function that names a statement from its third use on, so that a connection parses and plans it only once.
+ * Returns a function that names an SQL statement from its third use on. A connection parses and plans a named statement
+ * only once.
  */
 export const createNames = () => {
   const names = new Map<string, string>()

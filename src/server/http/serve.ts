@@ -61,7 +61,8 @@ const refuseZeros = (query: Record<string, string>): void => {
 
 /**
  * Serves an endpoint. Validates the query against the endpoint's schema and the common schema, and wraps the result in
- * the envelope. Answers an unexpected error with status 500 and a general message. Never logs queries and tokens.
+ * the envelope. If an unexpected error occurs, the answer has status 500 and a general message. Never logs queries and
+ * tokens.
  * @param kept cache for an endpoint whose answer is the same for all players and languages; its handler receives
  * neither token nor address
  */

@@ -24,8 +24,8 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 
 /**
  * Parses the login request in an authorization URL. Returns null if the client id is unknown, if the redirect address
- * is not the app's, or if state, nonce or response type are missing. In these cases the page shows an error and does
- * not redirect the browser.
+ * does not belong to the app, or if state, nonce or response type is missing. In these cases, the page shows an error
+ * and does not redirect the browser.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,

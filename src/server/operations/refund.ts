@@ -68,8 +68,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * Requests a partial refund from the provider, and books it. The idempotency key of the request stays the same until
- * the refund is booked, so that two operators who act at the same time cause only one refund.
+ * Requests a partial refund from the provider, and books it. The request keeps its idempotency key until the refund is
+ * booked, so that two operators who act at the same time cause only one refund.
  */
 const givePart = async (
   shop: Operated,

@@ -53,12 +53,12 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
 }
 
 /**
- * Seeds a new database, or updates the games of an older one to those of the brands' files. Only a new demo gets a
- * catalogue; no build changes an applied catalogue. If several servers share the database, a server of an older build
- * does not restore its games after a newer build has replaced them.
+ * Seeds a new database, or updates the games of an existing database to the games of the brands' files. Only a new demo
+ * gets a catalogue; no build changes an applied catalogue. If several servers share the database, a server of an older
+ * build does not restore its games after a newer build has replaced them.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
  * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
- * @returns false if the database keeps another server's newer games
+ * @returns false if the database keeps the newer games of another server
  */
 export const seed = async (
   db: Kysely<Database>,

@@ -7,8 +7,8 @@ let owed: Element | null = null
 let standIn: Element | null = null
 
 /**
- * Returns the element that must get the focus when the popup that opens now closes again. If this popup replaces
- * another one, it is the element that had the focus before the first of them.
+ * Returns the element that must get the focus when the popup that opens now closes again. If this popup replaces other
+ * popups, this is the element that had the focus before the first of them.
  */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement

@@ -1,6 +1,6 @@
 /**
- * How a game is drawn. `scene` names its background drawing and the sheet with drawings of its goods, `piece` is the id
- * of its currency in art.svg, and `hue` is the hue of all its drawings.
+ * How a game is drawn. `scene` names the background drawing of the game and the sheet with drawings of its goods.
+ * `piece` is the id of its currency in art.svg. `hue` is the hue of all its drawings.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
 

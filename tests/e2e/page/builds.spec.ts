@@ -29,8 +29,8 @@ test('[SYS-06] a page whose build was replaced shows a notice and reloads once, 
 })
 
 /**
- * Script files with popups, each with a button that opens one of its popups, and the title of this popup. The page
- * preloads the first file, and loads the second one when the button is pressed.
+ * Script files with popups. Each file has a button that opens one of its popups, and the title of this popup. The page
+ * preloads the first file, and loads the second file when its button is pressed.
  */
 const partsOfPage = [
   ['popups', 'button', 'Log in', 'Log in'],

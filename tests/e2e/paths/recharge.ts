@@ -71,7 +71,7 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /**
- * Refuses the pending call for the coupons. The popup shows no price before this call is answered; after the refusal,
+ * Refuses the pending call for the coupons. The popup shows no price before this call is answered. After the refusal,
  * the purchase continues without coupons.
  */
 const withoutCoupons = async (stage: Stage) => {

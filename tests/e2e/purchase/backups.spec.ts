@@ -39,8 +39,8 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // Playwright adds this header, with which every page could read the answer; the empty value replaces Playwright's
-      // header unless the server has set its own
+      // Playwright adds a header that would allow every page to read the answer; the empty value removes this header,
+      // unless the server has set its own
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )

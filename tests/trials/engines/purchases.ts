@@ -70,7 +70,7 @@ const eagerPage = `data:text/html,${encodeURIComponent(
 
 const windowCases: readonly Case[] = [
   {
-    // proves that the engine blocks popups; if it did not, the other cases would prove nothing
+    // proves that the engine blocks popups; otherwise the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)

@@ -121,8 +121,8 @@ export const createPurchases = ({
 
 /**
  * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. The number of a
- * replaced order is not among them. So a player who returns to the payment method of an earlier order continues that
- * order.
+ * replaced order is not one of these fields. A player who returns to the payment method of an earlier order therefore
+ * continues that order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

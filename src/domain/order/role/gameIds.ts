@@ -10,7 +10,7 @@ const idMapsOf = ({ clientIdMap, editions = [] }: GameIds) => [
 ]
 
 /**
- * Finds the game or sub-game that has this client id on any platform, and returns its client ids by platform; null if
+ * Finds the game or sub-game that has this client id on any platform. Returns its client ids by platform, or null if
  * the id is unknown.
  */
 const idMapOf = (games: readonly GameIds[], clientId: string) =>
@@ -25,8 +25,8 @@ export const gameOfClient = <Entry extends GameIds>(games: readonly Entry[], cli
 
 /**
  * Converts the client id of a game or sub-game on any platform to its client id on the given platform [BRD-07].
- * @param games games of the brand's data; an id that none of them has is returned unchanged, because the server's game
- * list may contain it
+ * @param games games of the brand's data; if none of them has the id, the id is returned unchanged, because the
+ * server's game list may contain it
  */
 export const clientIdOn = (platform: Platform, games: readonly GameIds[], clientId: string | null): string | null =>
   clientId === null ? null : (idMapOf(games, clientId)?.[platform] ?? clientId)

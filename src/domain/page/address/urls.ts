@@ -1,6 +1,6 @@
 /**
- * Parses a URL; returns null if it is invalid. `URL.parse` and `URL.canParse` are not used, because browsers from 2023
- * lack them.
+ * Parses a URL; returns null if it is invalid. Does not use `URL.parse` and `URL.canParse`, because browsers from 2023
+ * do not have these functions.
  */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Event for a chart that waits until a time. reached: the time has come. jumped: the wall clock was set or the device
- * slept, so only the server knows the remaining time [FMT-05].
+ * Event for a chart that waits until a certain time. reached: this time has come. jumped: the wall clock was set or the
+ * device slept, so only the server knows the remaining time [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 

@@ -43,7 +43,7 @@ export const attemptLimiter = (
      * Counts an attempt.
      * @param name account, player or address for which the attempt counts
      * @param allowed number of attempts within the window; afterwards only one attempt a minute is accepted; if
-     * omitted, no attempt is refused
+     * omitted, every attempt is accepted
      * @returns null if the attempt is refused; a refused attempt is not counted, so it does not extend the wait
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {

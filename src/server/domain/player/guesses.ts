@@ -17,8 +17,8 @@ const cardsLookedAt = 20
 const triesOfAddress = 50
 
 /**
- * Returns how many attempts at an account an address may make before it must wait. The number decreases with the failed
- * attempts at this account, but never becomes 0, so that nobody can lock a player out.
+ * Returns how many attempts at an account one address may make before it must wait. Each failed attempt at the account
+ * lowers this number. The number never becomes 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
@@ -47,14 +47,14 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
 }
 
 /**
- * Runs the login attempts of one address at one account one after the other, and likewise the card attempts of one
- * player. Repeated clicks would otherwise count as several guesses.
+ * Runs the login attempts of one address at one account one after the other, and the card attempts of one player one
+ * after the other. Otherwise, repeated clicks would count as several guesses.
  */
 const inTurnOf = createTurns(64)
 
 /**
  * Checks a player's login. The attempt is counted before `check` runs, and removed from the counts after a success.
- * @returns the result of `check`; null if it finds no player; `early` if there were too many attempts
+ * @returns the result of `check`; null if `check` finds no player; `early` after too many attempts
  */
 export const guessLogin = <Found>(
   { byAccount, byBoth, byAddress }: LoginGuesses,
@@ -73,8 +73,8 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // deletes only the failures of this address at this account; the failures of this address at other accounts, and of
-    // other addresses at this account, still count
+    // deletes only the failures of this address at this account; its failures at other accounts, and failures of other
+    // addresses, still count
     await byBoth.clear(both)
     return found
   })

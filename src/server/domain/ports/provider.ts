@@ -66,11 +66,14 @@ export type ProviderAdapter = {
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
    * Returns all events of a payment.
-   * @param options `collects`: whether to first collect a payment that the player has approved, for providers that
-   * require a call for this; true only while the order waits for its payment
+   * @param options `collects`: whether to collect a payment that the player has approved, before the events are
+   * returned; only for providers that require a call for this, and only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
-  /** Closes an unpaid payment, so that nobody can pay it. Returns false if the payment has events. */
+  /**
+   * Closes an unpaid payment, so that nobody can pay it. Returns false if the provider already has events for the
+   * payment.
+   */
   close(ref: string): Promise<boolean>
   /** Refunds a payment. Returns null if nothing is left of the payment, or less than the requested part. */
   refund(wish: RefundWish): Promise<Refund | null>

@@ -173,8 +173,9 @@ const refund =
 
 /**
  * Creates the adapter for PayPal's Orders API v2. An inquiry captures a payment that the buyer has approved. The shop
- * makes inquiries after PayPal's webhook, when the returning buyer's page requests the status, and in scheduled rounds.
- * PayPal has no call that cancels an order; a closed payment is never captured, and its approval expires.
+ * makes inquiries after PayPal's webhook, when the page of the returning buyer requests the order's status, and in
+ * scheduled rounds. PayPal has no call that cancels an order. Instead, the shop never captures a closed payment, and
+ * the buyer's approval expires.
  */
 export const createPaypal = (
   { environment, clientId, clientSecret, webhookId }: PaypalAccount,

@@ -7,8 +7,8 @@ import { isCallOf } from './calls.ts'
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of an attempt to cause an outcome. 'unavailable' if the current screen offers the player no way to cause it,
- * which corresponds to an event that the chart does not accept.
+ * Result of an attempt to cause an outcome. 'unavailable' means that the current screen offers the player no way to
+ * cause the outcome. The chart must then ignore the corresponding event.
  */
 export type Done = 'unavailable' | undefined
 
@@ -51,7 +51,7 @@ export type FlowDriver = {
   isImmediate?: Asked
   /**
    * By id of an effect, the API calls that the effect makes when it starts, in the format of `interceptors`. The test
-   * compares the calls after each step; if undefined, it compares no calls.
+   * compares these calls after each step. If undefined, the test compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
   /**

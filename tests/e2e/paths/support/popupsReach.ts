@@ -88,7 +88,10 @@ const selections: Readonly<Record<string, (popup: string, now: Above) => boolean
 const expired = 'the token has expired (-600)'
 const unverified = 'not real-name verified (6001)'
 
-/** Returns whether a call is pending that the server can refuse, so that the storefront chart hands the refusal on. */
+/**
+ * Returns whether a call is pending that the server can refuse. The storefront chart then passes the refusal to the
+ * popups.
+ */
 const canFail = (outcome: string, popup: string, now: Above) => {
   if (outcome === expired && (now.isSuper || now.isSdk)) return false
   if (outcome === unverified && now.user !== null) return false

@@ -8,7 +8,10 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Returns whether the page of the open shop is free: no popup of an order and no popup of an early press covers it. */
+/**
+ * Returns whether nothing covers the page of the open shop: no popup with an order, and no popup that a press before
+ * the opening of the shop has caused.
+ */
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
 /** By outcome, returns whether a player of the open shop can cause the outcome. */
 const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {

@@ -56,8 +56,8 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Schedules an earlier inquiry, because the provider did not answer. If no inquiry is planned, none is added; otherwise
- * the server would ask forever about payments that a provider has deleted.
+ * Schedules an earlier inquiry, because the provider did not answer. Does nothing if no inquiry is planned; otherwise
+ * the server would inquire forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -125,7 +125,10 @@ export const overdueNow = (shop: ServerDeps): Overdue => ({
   inquiredBefore: before(shop, shop.inquireAfter),
 })
 
-/** Restricts a query to a player's overdue orders: unpaid after their time to pay, and not recently inquired about. */
+/**
+ * Restricts a query to a player's overdue orders. These are unpaid, their time to pay has ended, and the server has not
+ * recently inquired about them.
+ */
 export const overdueOrders = (
   orders: Orders,
   { now, inquiredBefore }: { [Name in keyof Overdue]: Date | Expression<Date> },
@@ -146,7 +149,7 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Asks the provider about an unpaid order, unless an inquiry was made recently. If the provider does not answer, the
+ * Asks the provider about an unpaid order, unless the server did so recently. If the provider does not answer, the
  * order stays unchanged.
  * @returns whether the order may have changed
  */

@@ -4,8 +4,8 @@ import type { Order } from '../ordering/orderColumns.ts'
 
 const kind = 'wrong_amount'
 /**
- * Builds a subquery that returns a row if an order is under review, which means that an operator must decide about a
- * wrong amount.
+ * Builds a subquery that returns a row if an order is under review: a wrong amount has arrived, and an operator must
+ * decide about it.
  */
 export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
   order

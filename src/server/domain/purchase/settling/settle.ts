@@ -13,7 +13,7 @@ import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
 
-/** Thrown for a provider's report about an order that does not exist, or to which the report cannot be applied yet. */
+/** Thrown if a provider's report is about an unknown order, or cannot be applied to its order yet. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'
 }

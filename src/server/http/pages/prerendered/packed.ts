@@ -19,8 +19,8 @@ const quick = 5
  */
 const best = 11
 /**
- * Size of Brotli's input blocks for the second compression, as a power of two: 16 MB, so that a text is compressed as
- * one block.
+ * Size of Brotli's input blocks for the second compression, as a power of two: 16 MB. Every text then fits into one
+ * block.
  */
 const wholeText = 24
 const brotliOf = (text: string, quality: number) =>

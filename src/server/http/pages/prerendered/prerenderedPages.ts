@@ -110,8 +110,8 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
 }
 
 /**
- * Returns a function that returns, for a language and a layout, the scripts that a page preloads and the styles that it
- * contains.
+ * Returns a function of language and layout. The function returns the scripts that a page preloads and the styles that
+ * the page contains.
  */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
