@@ -82,8 +82,8 @@ export const choosesRoleNow = `P${choosesRole.slice(1)}.`
 /** Instruction to start as a player who has chosen a role but has never ordered for this role in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
 /**
- * Instruction to start as a player who has already bought something for the chosen role, so the shop does not ask to
- * confirm the role. The purchase uses no coupon, so both coupons of a new player stay usable.
+ * Instruction to start as a player who has already bought something for the chosen role. The shop then does not ask the
+ * player to confirm the role. The purchase uses no coupon, so that both coupons of a new player stay usable.
  */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
 /** Tester's instructions to log in as the given player, and to prepare server responses after the login. */

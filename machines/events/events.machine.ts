@@ -122,8 +122,8 @@ export const eventsMachine = setup({
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
     /**
-     * The event was loaded before the receiving role was known. The event stays visible while it is reloaded for this
-     * role.
+     * The event was loaded before the receiving role was known. The chart reloads the event for this role; the event
+     * stays visible meanwhile.
      */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,

@@ -19,8 +19,8 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type OpenOrdersInput = {
   clientId: string
   /**
-   * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status
-   * even if no loaded list has contained the order.
+   * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status,
+   * even if the order was in no loaded list.
    */
   remembered: string | null
   /** Whether the page is visible, is in a hidden tab, or is covered by a popup. The popup may poll an order itself. */
@@ -119,7 +119,7 @@ export const openOrdersMachine = setup({
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Removes the cancelled order, so that the chart does not later report that the order ended. */
+    /** Removes the cancelled order from the list. Otherwise the chart would later report that the order has ended. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,

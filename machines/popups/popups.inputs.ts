@@ -162,7 +162,8 @@ const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): Coup
 }
 
 /**
- * Returns the values that the player has entered in the recharge popup. The popup restores them after another login.
+ * Returns the values that the player has entered in the recharge popup. After another login, the popup restores these
+ * values.
  */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },

@@ -216,8 +216,8 @@ export const popupsSetup = setup({
     refreshLimits: sendParent({ type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
     /**
-     * Removes the typed card number and password after the player has chosen another role, because they were typed for
-     * the previous role [RCH-11].
+     * Removes the typed card number and password after the player has chosen another role, because the player typed
+     * them for the previous role [RCH-11].
      */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },

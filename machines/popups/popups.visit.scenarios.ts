@@ -174,8 +174,8 @@ const linkedOrders: readonly Scenario[] = [
       never: ['clearOrder'],
     },
   },
-  // The shop does not sell the order's game in this sales area. It shows the result of the order and keeps its own
-  // game.
+  // The shop does not sell the order's game in this sales area. It shows the result of the order, but does not switch
+  // to the order's game.
   {
     rows: 'RES-07',
     given: underWay,

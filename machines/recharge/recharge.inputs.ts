@@ -56,14 +56,16 @@ type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * All payment methods that the server has sent, including methods that do not accept the price. For such a method,
-   * the popup shows which prices it accepts [BEY-05].
+   * All payment methods that the server has sent. For a method that does not accept the price, the popup shows the
+   * prices that the method accepts [BEY-05].
    */
   listed: readonly Region[]
   /** Region codes in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** Code of the region that the player has chosen but not yet confirmed; null if no confirmation is needed. */
+  /**
+   * Code of the region that the player has chosen but not yet confirmed. Null if the player need not confirm a region.
+   */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null

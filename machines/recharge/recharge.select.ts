@@ -40,9 +40,9 @@ export const selectUsedMethod = ({ context }: Recharge) => {
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's payment methods in groups with headings. Omits the payment method used last unless it has
- * sub-methods, because the popup shows it as a shortcut above the list. Returns the same array until its contents
- * change [RCH-14 BEY-04].
+ * Returns the region's payment methods in groups with headings. The popup shows the payment method used last as a
+ * shortcut above the list, so this list omits the method, unless it has sub-methods. Returns the same array until its
+ * contents change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
@@ -120,7 +120,7 @@ export const selectCanChangeLimit = (recharge: Recharge) =>
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** Returns the first-purchase bonus of this item; empty if the player cannot get it any longer [BEY-14]. */
+/** Returns the first-purchase bonus of this item. Empty if the player can no longer get the bonus [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
 /** Returns the VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>

@@ -7,7 +7,10 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** Id of the replenishment in the address; null if the player must log in, so that the page can search for it. */
+  /**
+   * Id of the replenishment in the address. Null if the address contains no id; the player must then log in, so that
+   * the page can search for a replenishment.
+   */
   replenishId: string | null
   /** Client id in the address. It names the game whose login the page shows. */
   clientId: string | null

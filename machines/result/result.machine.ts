@@ -289,7 +289,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // The chart enters this state at the end of a pause, so it requests the status immediately.
+          // The chart enters this state at the end of a pause, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {

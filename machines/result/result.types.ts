@@ -45,8 +45,8 @@ export type ResultInput = PendingOrder & {
    */
   jitter: number
   /**
-   * The player opened this popup by a press of Pay, so the payment must continue without another press. If the address
-   * of the payment page was known, the press has already opened the page.
+   * Whether the player opened this popup by a press of Pay. The payment must then continue without another press. If
+   * the address of the payment page was known, the press has already opened the page.
    */
   isPaying?: true
 }
@@ -64,7 +64,8 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   /** Whether the payment deadline has already caused a status request. */
   isEndAsked: boolean
   /**
-   * Response code of the last failed request. The popup shows it, so that the player can quote it to customer service.
+   * Response code of the last failed request. The popup shows the code, so that the player can quote it to customer
+   * service.
    */
   failed: number | null
   outcome: ResultOutcome

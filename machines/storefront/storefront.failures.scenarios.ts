@@ -183,7 +183,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // If the shop has failed to load, its error page stays, unless another page belongs to the response code.
+  // If the shop failed to load, its error page stays visible. Only a response code with a page of its own replaces it.
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],

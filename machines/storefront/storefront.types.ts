@@ -57,8 +57,8 @@ export type StorefrontInput = {
   /** A random number from 0 to 1, drawn once per visit. It varies the pauses between requests. */
   jitter: number
   /**
-   * Whether the shop is still in the state that the server has prerendered. In this state it makes no requests. The
-   * state ends when the page has read the browser's storage.
+   * Whether the shop is still in the state that the server has prerendered. In this state, the shop makes no requests.
+   * The state ends when the page has read the browser's storage.
    */
   isPrerendered: boolean
 }

@@ -14,7 +14,10 @@ type TimelineContext = TimelineInput & {
   order: OrderDetail | null
   problem: Message | null
 }
-/** `status.changed`: another chart, which polls the same order more often, has detected a change of its status. */
+/**
+ * `status.changed`: another chart has detected that the status of the order has changed. That chart polls the same
+ * order more often.
+ */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**

@@ -121,8 +121,7 @@ const flowTrailOf = () => {
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for the recorder, so a chart that starts before the recorder's code has loaded is not
-      // recorded
+      // pages do not wait for the recorder, so charts that start before its code has loaded are not recorded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }

@@ -23,7 +23,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** The call got no usable answer: there was no connection, a time-out or a server error. */
+/** The call got no usable answer, because of a missing connection, a time-out or a server error. */
 export class NetworkError extends CallError {
   /** @param how reason that is reported to operators; must not contain data from the request */
   constructor(reason: string, how = 'no connection') {

@@ -28,8 +28,8 @@ export const createQueryClient = (): QueryClient =>
   })
 
 /**
- * Creates a query client that contains the answers embedded in the page. They count as received now, because the
- * server's clock may differ from the device's clock. They count as valid even if the server has invalidated them.
+ * Creates a query client that contains the answers embedded in the page. These answers count as received now, because
+ * the server's clock may differ from the device's clock. They count as valid, even if the server has invalidated them.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()

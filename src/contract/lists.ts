@@ -37,8 +37,8 @@ type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If this field is missing or inside a list, removes the closest field above
- * it instead. Returns null if there is no such field.
+ * Removes the field at a path from a value. If this field is missing or inside a list, removes the closest field that
+ * contains it instead. Returns null if there is no such field.
  */
 const without = (
   value: unknown,
@@ -67,7 +67,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // this attempt has failed and the value will be parsed again, so what this attempt recorded is discarded
+    // this attempt has failed and the value will be parsed again, so the records of this attempt are discarded
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)

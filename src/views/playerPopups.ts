@@ -30,7 +30,7 @@ export const roles = preloadable(async () => (await import('./roles/RolesPopup.t
 
 /**
  * Loads the code of these popups. Failed loads are retried until they succeed. The promise does not wait for the popup
- * of roles, which is a chunk of its own and appears when this chunk has loaded.
+ * of roles, whose separate chunk may load later.
  */
 export const preloadPlayerPopups = () => {
   void roles.preload()

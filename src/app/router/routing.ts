@@ -43,7 +43,7 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
       // Without this listener, the router would miss redirects before its first render. When the router is rendered, it
-      // subscribes and unsubscribes the same listener itself.
+      // also subscribes and later unsubscribes the same listener.
       history.subscribe(router.load)
       await router.load()
       active = next

@@ -73,8 +73,8 @@ type Random = {
 }
 
 /**
- * What the effects of charts need from the browser. It is passed in, so that no code in this folder accesses the
- * browser directly.
+ * What the effects of charts require from the browser. The app passes these functions in, so that no code in this
+ * folder accesses the browser directly.
  */
 export type PortsOptions = {
   /**

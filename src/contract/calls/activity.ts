@@ -23,7 +23,7 @@ import { list, listOrNone, spare } from '../lists.ts'
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One part of a step's reward: an item, and how many of it. */
+/** One part of a step's reward: an item and its quantity. */
 export const reward = z.object(
   assumed({
     name: serverText,
@@ -75,8 +75,8 @@ export const getActivity = endpoint({
 })
 
 /**
- * Claims the rewards of several steps of an event. Each step has a result of its own, so some claims may succeed while
- * others fail [EVT-04].
+ * Claims the rewards of several steps of an event. Each step has a separate result, so that some claims may succeed
+ * while others fail [EVT-04].
  */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',

@@ -49,7 +49,10 @@ export const getOrderDetail = endpoint({
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** Price before any sale. Sent only if it is higher than the list price and the server still knows it. */
+    /**
+     * Price before any sale. Sent only if the server still knows this price, and the price is higher than the list
+     * price.
+     */
     original_amount: quantity,
     /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),

@@ -89,9 +89,9 @@ export type PayCallInput = z.output<typeof payInput>
 
 /**
  * Answer to a call that creates a payment. If billing_no is absent, no order was created [PAY-08]. For a method with
- * the provider's own page, `url` is that page; for an embedded form, `sdk` contains the start parameters of the
- * provider's SDK. If `status` is present, the order of the idempotency key has already ended and must not be paid
- * [PAY-13].
+ * the provider's own page, `url` is that page. For an embedded form, `sdk` contains the start parameters of the
+ * provider's SDK. `status` is present if the order of the idempotency key has already ended; this order must not be
+ * paid [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),

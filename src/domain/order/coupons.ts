@@ -25,8 +25,8 @@ export type CouponChoice = { code: string | null } | null
 export type CouponPrice = { price: number | null; points: number | null }
 
 /**
- * Returns the amount to pay. With a coupon, this is the price that the server has computed; without one, the list
- * price. Null if the price is unknown [RCH-09].
+ * Returns the amount to pay: with a coupon, the price that the server has computed; without a coupon, the list price.
+ * Null if the price is unknown [RCH-09].
  */
 export const amountToPay = (
   price: number | null,

@@ -56,8 +56,8 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 }
 
 /**
- * Returns whether the end of the countdown allows another purchase: only if no purchase is left. If an unpaid order
- * must be paid first, waiting does not help [GDS-04].
+ * Returns whether the end of the countdown allows another purchase. This is the case if no purchase is left. If an
+ * unpaid order must be paid first, waiting does not help [GDS-04].
  */
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 

@@ -8,7 +8,7 @@ type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
  * Provider codes of the specification, each with its call path and kind (§4, §7, §9). The specification says which
- * providers receive spec_lang. It does not say which receive channel and channel_id, so these values are assumed.
+ * providers receive spec_lang, but not which providers receive channel and channel_id. These are assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],

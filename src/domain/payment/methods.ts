@@ -20,8 +20,8 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay of the provider "platform pay". It is offered only on iOS [RCH-05]; Apple Pay of other providers is offered
- * everywhere.
+ * Apple Pay of the provider "platform pay", which is offered only on iOS [RCH-05]. Apple Pay of other providers is
+ * offered everywhere.
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
@@ -68,8 +68,8 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
 }
 
 /**
- * Returns the price bounds of a method with sub-methods: the range from their lowest minimum to their highest maximum,
- * within the method's own bounds.
+ * Returns the price bounds of a method with sub-methods: from the lowest minimum to the highest maximum of the
+ * sub-methods, within the method's own bounds.
  */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)

@@ -2,9 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's payment pages, by payway_id; their subdomains are allowed too. The specification names no
- * hosts, so these are the hosts that the providers publish. The operator adds hosts that its contracts name, and its
- * own host for `platform pay`.
+ * Hosts of each provider's payment pages, by payway_id; subdomains of these hosts are allowed too. The specification
+ * names no hosts, so the table contains the hosts that the providers publish. The operator adds the hosts that its
+ * contracts name, and its own host for `platform pay`.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],

@@ -23,7 +23,9 @@ export type Activity = {
   startsAt: number | null
   endsAt: number | null
   timeZone: number
-  /** When the event ends, in ms of the page's monotonic clock; null if it has ended or its end is unknown. */
+  /**
+   * When the event ends, in ms of the page's monotonic clock. Null if the event has ended, or if its end is unknown.
+   */
   closesAt: number | null
   currency: string | null
   reached: number | null

@@ -99,8 +99,8 @@ const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
 /**
- * Returns whether an identity provider allows logins in this browser. Google and Apple forbid them in web views; Apple
- * also forbids them on pages without https [LGN-10].
+ * Returns whether an identity provider allows logins in this browser. Google and Apple forbid logins in web views.
+ * Apple also forbids logins on pages without https [LGN-10].
  */
 export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEnvironment): boolean => {
   const isWebView = webViews.test(userAgent) || isBareWebKit(userAgent)

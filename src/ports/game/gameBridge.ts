@@ -35,7 +35,7 @@ export const opensWindows = (host: BridgeHost): boolean => {
 
 /**
  * Connects the in-game view to the game that embeds it [BEY-17]. The embedding page must have the same origin as the
- * shop, which the content security policy also enforces. Messages from another origin or another window, and malformed
+ * shop; the content security policy also enforces this. Messages from another origin or another window, and malformed
  * messages, are ignored.
  */
 export const createGameBridge = (host: BridgeHost) => {

@@ -38,8 +38,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Makes this tab ignore all players who are stored now. They stay stored for other tabs. A login in this tab
-     * replaces them [LGN-15].
+     * Makes this tab ignore all players who are stored now. For other tabs, they stay stored. A player who logs in in
+     * this tab is no longer ignored [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()

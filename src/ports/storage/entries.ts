@@ -50,10 +50,7 @@ const bare = (older: unknown) => older
 /** Number of days after which cookies, and the values in them, expire. */
 export const cookieDays = 7
 
-/**
- * The storages in which entries are stored. `tab` is for data that belongs to this tab only; by default it is in
- * memory.
- */
+/** The storages in which entries are stored. `tab` stores data of this tab only; by default, in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**

@@ -84,8 +84,8 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Returns whether the browser blocks a storage, so that it stores nothing at all. A storage that is only full does not
- * count as blocked: it contains `probeKey` from an earlier visit [LGN-13].
+ * Returns whether the browser blocks a storage completely. A full storage does not count as blocked: it contains
+ * `probeKey` from an earlier visit [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'

@@ -104,8 +104,8 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves the page, the remaining events are sent by beacon; but after a failed request, all events
-  // stay stored for the next visit
+  // when the player leaves the page, the remaining events are sent by beacon; after a failed request, however, all
+  // events stay stored for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -181,8 +181,8 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
 }
 
 /**
- * Time in ms after which a process that is replacing the lock counts as crashed. Another process may then replace the
- * lock.
+ * Time in ms after which a process that is replacing the lock is assumed to have crashed. Another process may then
+ * replace the lock.
  */
 const claimTime = 60_000
 

@@ -7,9 +7,9 @@ import type { Database } from './schema.gen.ts'
 const lastBeforeBaseline = '117_segments'
 
 /**
- * Migrates a database. If a newer build has already migrated the database further, keeps its migrations. Each migration
- * must therefore work for the previous build too: expand first, and contract when no server of the previous build is
- * left.
+ * Migrates a database. Keeps the migrations of a newer build that has already migrated the database further. Each
+ * migration must therefore work for the previous build too: expand first, and contract when no server of the previous
+ * build is left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const done = await doneSteps(db)

@@ -30,8 +30,8 @@ const mostWaiting = 200
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
 /**
- * Returns the SQLSTATE of an error that the database reported, or null for other errors. Errors of the embedded
- * database have no common class, so they are recognized by their fields.
+ * Returns the SQLSTATE of an error that the database reported, or null for other errors. The embedded database's errors
+ * have no common class, so they are recognized by their fields.
  */
 const stateOf = (error: unknown): string | null =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null

@@ -24,7 +24,7 @@ const metaValue = async (db: Kysely<Database>, key: string): Promise<string | un
 
 /**
  * Returns whether the database contains the demo's players, whose passwords are public. Players of a real game are
- * stored without a password, so a player with the same name does not count.
+ * stored without a password, so a real player with the name of a demo player does not count.
  */
 const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db

@@ -9,7 +9,7 @@ import type { Trust } from '../providers/signedRequest.ts'
 export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type ConsoleOptions = {
-  /** The first account, with the role `lead`. The start creates it unless its name is taken. */
+  /** The first account, with the role `lead`. The server creates the account at its start, unless the name is taken. */
   account?: { name: string; password: string } | undefined
   /** Limit in US dollars up to which one operator may refund an order; 50 by default. */
   refundLimit?: number | undefined

@@ -9,8 +9,8 @@ type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, numb
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
 /**
- * A chunk of a list. `drawn` contains its items; if the chunk is not rendered, `drawn` is null, and `style` gives its
- * empty box a height.
+ * A chunk of a list. `drawn` contains the items of the chunk, or null if the chunk is not rendered; `style` then gives
+ * the empty box of the chunk a height.
  */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 

@@ -208,8 +208,8 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // after a reload, the page knows only the order's number; it reserves the height of the full list, so that nothing
-  // moves
+  // after a reload, the page knows only the order's number; the popup reserves the height of the full list, so that
+  // nothing moves
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }

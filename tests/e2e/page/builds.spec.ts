@@ -52,7 +52,7 @@ for (const [file, role, opener, title] of partsOfPage)
     await page.getByRole(role, { name: opener }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
     await expect(notice).toBeVisible()
-    // the file must be missing until the reload, because otherwise the page itself would fetch the file again
+    // the file must be missing until the reload; otherwise the page itself would fetch the file again
     page.once('framenavigated', () => {
       isMissing = false
     })

@@ -20,7 +20,8 @@ const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
   /**
-   * Paths whose next call the server handles, but whose answer is lost. Afterwards, the host of this call is in `dead`.
+   * Paths whose next call loses its answer: the server handles the call, but the page gets no answer. Afterwards, the
+   * host of this call is in `dead`.
    */
   const dying = new Set<string>()
   const lost: string[] = []

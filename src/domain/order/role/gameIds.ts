@@ -1,7 +1,7 @@
 import type { Area, Platform } from '../../../contract/codes.ts'
 
 type ClientIds = { clientIdMap: Readonly<Record<Platform, string>> }
-/** A game with its client ids by platform. Each of its sub-games (`editions`) has other client ids [BRD-07]. */
+/** A game with its client ids by platform. Each of its sub-games (`editions`) has its own client ids [BRD-07]. */
 export type GameIds = ClientIds & { editions?: readonly ClientIds[] | undefined }
 
 const idMapsOf = ({ clientIdMap, editions = [] }: GameIds) => [
@@ -17,8 +17,8 @@ const idMapOf = (games: readonly GameIds[], clientId: string) =>
   games.flatMap(idMapsOf).find((ids) => Object.values(ids).includes(clientId)) ?? null
 
 /**
- * Returns the game that has this client id on any platform. If a sub-game has the id, returns the game of the sub-game;
- * null if the id is unknown.
+ * Returns the game that has this client id on any platform. If a sub-game has the id, returns the game to which the
+ * sub-game belongs. Null if the id is unknown.
  */
 export const gameOfClient = <Entry extends GameIds>(games: readonly Entry[], clientId: string | null): Entry | null =>
   clientId === null ? null : (games.find((game) => idMapOf([game], clientId) !== null) ?? null)

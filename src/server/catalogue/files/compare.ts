@@ -15,7 +15,7 @@ export type TablePlan = {
   over?: string
   /**
    * SQL condition for rows that players have used, such as a claimed offer. When the catalogue no longer contains such
-   * a row, the assignments in `end` mark the row as ended instead of deleting it.
+   * a row, the row is not deleted; the assignments in `end` mark it as ended.
    */
   used?: string
   /** SQL assignments that mark a row as ended. */

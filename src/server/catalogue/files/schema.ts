@@ -166,8 +166,9 @@ const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) }
 const server = z.extend(place, {
   area: maybe(key),
   /**
-   * Number of servers that the entry stands for, up to 100,000. Their numbers, from 1, are appended to id and name: `S`
-   * and `Harbor` become `S1`, `Harbor 1` and so on. If omitted, the entry is one server.
+   * Number of servers that the entry stands for, up to 100,000. The servers are numbered from 1, and their numbers are
+   * appended to id and name: `S` and `Harbor` become `S1` and `Harbor 1`, and so on. If omitted, the entry stands for
+   * one server.
    */
   count: maybe(z.int().check(z.minimum(1), z.maximum(100_000))),
 })

@@ -37,8 +37,8 @@ export const issueToken = async (
 export const noPassword = 'none'
 
 /**
- * Returns the player with this number in the game. If there is none, creates the player with the first name in the list
- * that is not taken.
+ * Returns the player with this number in the game. If there is no such player, creates one with the first unused name
+ * in the list.
  */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
   const find = () =>

@@ -79,8 +79,8 @@ function GameStep() {
 }
 
 /**
- * The list of games. The buttons stay the same DOM elements when the chart of the list starts, and a click before the
- * start is sent to the chart afterwards. So no click is lost.
+ * The list of games. When the chart of the list starts, the buttons stay the same DOM elements. A click before the
+ * start is sent to the chart afterwards, so that no click is lost.
  */
 function Games() {
   const { t } = useLingui()

@@ -55,8 +55,8 @@ export type FlowDriver = {
    */
   calls?: Readonly<Record<string, readonly string[]>>
   /**
-   * By outcome, events that another chart sends in the same step. The flow's own chart can send these events in other
-   * steps.
+   * By outcome, events that another chart sends in the same step. In other steps, the flow's own chart may send these
+   * events.
    */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**

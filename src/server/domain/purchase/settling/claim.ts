@@ -24,8 +24,8 @@ const claimed = [
 ] as const
 
 /**
- * Interval until the next inquiry about an order that is unpaid or ended unpaid: 30 seconds, doubled after each
- * inquiry, at most 12 hours.
+ * Interval until the next inquiry about an order that is unpaid or ended unpaid. The interval is 30 seconds at first,
+ * doubles after each inquiry, and is at most 12 hours.
  */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
@@ -89,8 +89,8 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .execute()
 
 /**
- * Claims orders before their inquiry is due. Does not change the time of their next inquiry, and skips orders that
- * another server is just claiming.
+ * Claims orders before their inquiry is due. Does not change the time of their next inquiry. Skips orders that another
+ * server is claiming at the same time.
  */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db

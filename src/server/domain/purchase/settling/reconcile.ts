@@ -41,8 +41,8 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
 }
 
 /**
- * Returns whether an unpaid order may expire: its payment is now closed, or the provider has only reported a wrong
- * amount, which is flagged.
+ * Returns whether an unpaid order may expire. This is the case if its payment is now closed, or if the provider has
+ * only reported a wrong amount, which is flagged.
  */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
   events.length > 0 || provider_ref === null || provider.close(provider_ref)
@@ -71,8 +71,8 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 
 type Round = {
   /**
-   * Maximum number of orders claimed at a time. It is small, so that few claimed orders have to wait for their next
-   * inquiry after a shutdown.
+   * Maximum number of orders claimed at a time. It is small, because claimed orders that a shutdown interrupts must
+   * wait for their next inquiry.
    */
   limit?: number
   timeout?: number | undefined

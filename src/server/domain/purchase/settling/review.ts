@@ -18,8 +18,8 @@ export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
 /**
- * Returns the numbers of the orders under review. Such an order has received a wrong amount, so an operator must decide
- * how it continues.
+ * Returns the numbers of the orders under review. A wrong amount has arrived for such an order, and an operator must
+ * decide about it.
  */
 export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed[]): Promise<ReadonlySet<string>> => {
   const unpaid = orders.filter(({ status }) => status !== 'paid' && status !== 'delivered')

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 /**
  * Minimum length of a text that is also compressed in the background, which takes up to a second of processor time.
- * First pages and a list of ten thousand servers exceed this length.
+ * Prerendered pages and a list of ten thousand servers exceed this length.
  */
 const long = 100_000
 /**

@@ -39,7 +39,7 @@ const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
  * Returns the query parameters that change a visitor's page, with known values only. Other values are omitted, because
- * each would add another cache entry with the same page.
+ * each value would add a cache entry for the same page.
  * @returns null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
