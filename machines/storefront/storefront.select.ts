@@ -40,7 +40,8 @@ export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or is logging in. */
 export const selectIsPlayerComing = (shop: Storefront) => shop.context.user !== null || selectLogin(shop) !== undefined
 /**
- * Returns whose account button the header shows. `nobody` means that the page has no login; an example is the replenishment page.
+ * Returns whose account button the header shows. `nobody` means that the page has no login; an example is the
+ * replenishment page.
  */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||

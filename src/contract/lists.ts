@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of `list`, `map`, `values` and `spare`. They are stored here, because zod cannot see a schema that is
- * used inside a function.
+ * Entry schemas of `list`, `map`, `values` and `spare`, for the published contract. They are stored here, because each
+ * of these containers is a custom schema, which hides its entry schema from zod.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 

@@ -19,7 +19,7 @@ export const recharge = preloadable(async () => {
   whenIdle(() => regionNamesIn(document.documentElement.lang))
   return RechargePopup
 })
-/** The popup that follows the order. */
+/** The popup that shows the result of an order. */
 export const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
 /** The popup in which the player redeems a gift card. */
 export const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)

@@ -28,7 +28,7 @@ export const reward = z.object(
   assumed({
     name: serverText,
     count: quantity,
-    // How the reward is drawn, with one of the shop's own drawings.
+    // The drawing of the reward, which is part of the shop.
     art: spare(art),
   }),
 )
@@ -52,7 +52,8 @@ export const getActivity = endpoint({
       /** Time in seconds or in milliseconds since the epoch. */
       start_time: amount,
       end_time: amount,
-      // Seconds until the event ends. The name of the field is that of a similar field in a replenishment.
+      // Seconds until the event ends. The specification does not name this field; the name is that of a similar field
+      // of a replenishment.
       valid_time: z.optional(amount),
       /** Offset from UTC in hours, from which the start of a day is computed. */
       time_zone: hoursFromUtc,

@@ -32,7 +32,7 @@ export type SavedOrder = {
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** Returns the stored choices for a game in which the player has not chosen anything yet. */
+/** Returns the initial choices to store for a game in which the player has not chosen anything yet. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -58,7 +58,7 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
   ...choice,
 })
 
-/** Returns the facts about the chosen goods that are stored in the browser. */
+/** Returns those facts about the chosen goods that the browser stores. */
 export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
   const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0

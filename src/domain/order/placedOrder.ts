@@ -15,10 +15,13 @@ export type PendingOrder = {
  */
 export type PaymentTap = { url: string | null }
 
-/** What a retry copies from the order that it replaces: goods, receiver and coupon. */
+/** Goods, receiver and coupon that a retry copies from the order that it replaces. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/** A retry of an order. It has the same goods and receiver, and replaces the order if that is still unpaid [BEY-02]. */
+/**
+ * A retry of an order. It has the same goods and receiver, and replaces the order if the order is still unpaid
+ * [BEY-02].
+ */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null

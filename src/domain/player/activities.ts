@@ -79,7 +79,9 @@ export const afterReceiving = (activity: Activity, results: readonly GiftResult[
   }
 }
 
-/** How many of several claims succeeded. `receivedPart` returns null if nothing was claimed. */
+/**
+ * How many of several claims succeeded: all, some or none of them. `receivedPart` returns null if there were no claims.
+ */
 export type ReceivedPart = 'all' | 'some' | 'nothing'
 export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | null => {
   if (results.length === 0) return null

@@ -131,8 +131,8 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it gives coupons, otherwise null. Next to claimable coupons, a text "this level gives no
- * coupons" would be misleading.
+ * Returns the level if it gives coupons, otherwise null. The page then does not say "this level gives no coupons",
+ * which would be misleading next to claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 

@@ -37,7 +37,7 @@ export type PayWay = {
  */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** A countdown is shown only if less than this time is left, in seconds [RPL-02]. */
+/** Time in seconds. A countdown is shown only if less time is left [RPL-02]. */
 const countdownLimit = 86_400
 
 /**

@@ -1,13 +1,13 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** What an identity provider's answer says. */
+/** Contents of an identity provider's answer. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
 
-/** What an adapter needs to start a login. */
+/** Data that an adapter requires to start a login. */
 type Beginning = {
   settings: LoginSettings
   /** URL of the shop's page to which the provider redirects. */

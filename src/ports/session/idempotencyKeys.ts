@@ -12,8 +12,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // the browser's seed is created at once: if two tabs created a seed later at the same time, neither might see the
-  // other's
+  // creates the browser's seed at once: if two tabs created a seed later at the same time, neither tab might see the
+  // other's seed
   begunIntents()
   return {
     /**

@@ -44,7 +44,7 @@ export type KeptIntents = z.output<ReturnType<typeof intents>>
 /** Time without activity after which a visit ends: half an hour, in days. */
 const visitDays = 1 / 48
 
-/** Upgrades a value that an older page stored without metadata. Such values need no change. */
+/** Used for values that an older page stored without metadata: returns the value unchanged. */
 const bare = (older: unknown) => older
 
 /** Number of days after which cookies, and the values in them, expire. */

@@ -39,7 +39,10 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** The event in the current request. If the player leaves the page now, it must not be sent a second time. */
+  /**
+   * The event in the current request. If the player leaves the page during the request, this event must not be sent a
+   * second time.
+   */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)

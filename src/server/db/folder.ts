@@ -133,7 +133,7 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Ends this process by an uncaught error. Two servers on one database would do more harm than none. */
+/** Ends this process by an uncaught error. Two servers on one database would do more harm than no server. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }

@@ -14,7 +14,8 @@ type Work<T> = {
 }
 
 /**
- * Processes items concurrently until none are left. Stops after `limit` failures, because the server that `work` calls is then likely to be down. An item that hangs does not delay the other items.
+ * Processes items concurrently until none are left. Stops after `limit` failures, because the server that `work` calls
+ * is then likely to be down. An item that hangs does not delay the other items.
  * @returns the number of claimed items, and the failures
  * @throws the error of `take`, after the claimed items have been processed
  */

@@ -67,7 +67,9 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
    * Hosts that payment links may lead to, in addition to those of the payment channels and of the simulated provider.
    */
   paymentHosts?: readonly string[] | undefined
-  /** Minimum interval in ms between two inquiries about the same order that requests of its player cause. */
+  /**
+   * Minimum interval in ms between two inquiries about an order, if requests of the order's player cause the inquiries.
+   */
   inquireAfter: number
   /** Interval in ms between the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number

@@ -3,7 +3,9 @@ import { stackedSheets } from './sheetStack.ts'
 
 /** The element that had the focus before the first popup opened; null after the focus has returned to this element. */
 let owed: Element | null = null
-/** The element that got the focus when a popup closed, because the element that had it before no longer exists. */
+/**
+ * The element that got the focus when a popup closed, because the element that had the focus before no longer exists.
+ */
 let standIn: Element | null = null
 
 /**

@@ -20,7 +20,10 @@ export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Builds the atlas once per test run, compared with the last commit. The other workers wait for the build. */
+  /**
+   * Builds the atlas once per test run, compared with the last commit. One worker builds the atlas, and the other
+   * workers wait.
+   */
   static async draw(): Promise<void> {
     const [started, drawn] = [`${Atlas.folder}.started`, `${Atlas.folder}.drawn`]
     if (!isFirst(started)) {

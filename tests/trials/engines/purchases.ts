@@ -8,7 +8,7 @@ import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
-/** A case with a purchase that browsers may prevent. */
+/** A case with a purchase that a browser may prevent. */
 export type Case = EngineCase<Scene>
 
 export const popup = 'Recharge result'

@@ -71,7 +71,7 @@ export const reachesRecharge = async (player: Player) => {
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    // an amount without a fraction in every currency
+    // an amount that has no fraction in any currency
     amount: 500,
     validTime: 3600,
     client_id: clientId,

@@ -93,6 +93,6 @@ export const applyWithin = async (
   return { version: id, lines: diffs.flatMap(diffLines) }
 }
 
-/** Applies the catalogue in a transaction of its own. */
+/** Applies the catalogue in a separate transaction. */
 export const applyCatalogue = (db: Kysely<Database>, catalogue: Catalogue, now: Date) =>
   db.transaction().execute((trx) => applyWithin(trx, catalogue, now))

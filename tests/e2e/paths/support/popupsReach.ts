@@ -1,6 +1,6 @@
 import type { OpenShop, PopupsContext } from '../../../../machines/popups/popups.types.ts'
 
-/** The context of the popups, with the facts about the shop beside the popups' own. */
+/** The context of the popups: facts about the shop, and the popups' own data. */
 type Above = PopupsContext & OpenShop
 
 /** Popups without a chart of their own. */

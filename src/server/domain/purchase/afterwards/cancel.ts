@@ -99,7 +99,7 @@ export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string,
   return null
 }
 
-/** Records which order replaced a cancelled one. */
+/** Records which order replaced a cancelled order. */
 export const noteReplacement = async (
   trx: Transaction<Database>,
   { replaced, by }: { replaced: string; by: string },

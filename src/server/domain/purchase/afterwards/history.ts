@@ -16,7 +16,7 @@ export type HistoryEntry = Pick<
   currency: string
   created_at: Date
   payway_name: string | null
-  /** Null for a redeemed gift card. */
+  /** The order; null for a redeemed gift card. */
   order: Order | null
   isReviewed: boolean
   refunds: readonly ReturnedMoney[]

@@ -22,7 +22,7 @@ export type Timeline = {
   decline: { reason: string; isUncharged: boolean } | null
   /** The refund of the whole payment; null if there is none. */
   refund: Refund | null
-  /** All refunds, including partial ones. */
+  /** All refunds of the order, including partial refunds. */
   refunds: ReturnedMoney[]
 }
 
