@@ -30,7 +30,7 @@ export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
   after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then ${takeBack}`,
 })
-/** `skip`: number of calls that the server answers normally before it sends the prepared response. */
+/** `skip`: number of calls that the server answers normally, before it sends the prepared response. */
 type Skip = { skip?: number }
 /** Like `refuse`, but the server refuses several calls. For calls that the page makes in parallel. */
 export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({

@@ -68,7 +68,7 @@ const receiveClicks = {
   },
 } as const
 
-/** Returns the top-up event of the open tab; null if it has not been loaded. */
+/** Returns the top-up event of the open tab; null if the event has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
 /** Returns the ids of all steps whose rewards the chosen role can claim now; empty if no role is chosen. */

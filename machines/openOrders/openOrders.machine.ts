@@ -57,7 +57,10 @@ const shown = {
   },
 } as const
 
-/** Returns the transitions at the end of a pause: to the next poll, or to another pause if no order must be polled. */
+/**
+ * Returns the transitions at the end of a pause. They lead to the next poll or, if no order must be polled, to another
+ * pause.
+ */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -199,8 +202,8 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays in the list. The next response will not contain the order either, so the chart will request
-        // its final status again.
+        // The order stays in the list. The next response will not contain the order either, so the chart will then
+        // request the final status again.
         onError: 'failed',
       },
     },

@@ -35,7 +35,7 @@ export type PayResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null if the call failed without one. */
+      /** Code with which the server refused the call; null if the call failed without a code. */
       code: number | null
       /**
        * An order was created, but its payment was interrupted: the player has left the provider's form, or the form

@@ -70,7 +70,8 @@ export const rechargeInputOf = (context: PopupsContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // While an order is open, the player must confirm a change of the region, unless this purchase replaces that order.
+    // While an order is open, the player must confirm a change of the region. No confirmation is needed if this
+    // purchase replaces the open order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },

@@ -11,8 +11,8 @@ import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
 /**
- * Parameter to reload the purchase limits after an order. The page does not know the purchase of the order, so its item
- * may have a purchase limit.
+ * Parameter with which purchase limits are reloaded after an order. The page does not know which item was ordered, so
+ * the item may have a purchase limit.
  */
 const anyItem = { needsLimitRefresh: true }
 

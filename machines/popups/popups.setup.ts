@@ -233,7 +233,7 @@ export const popupsSetup = setup({
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
     clearOrder: () => {},
-    /** Stores the whole order selection in the browser; if it is null, removes the stored selection. */
+    /** Stores the whole order selection in the browser. If the selection is null, removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     clearUser: (_, _params: { gpId: string; token?: string | null }) => {},
     /**

@@ -19,7 +19,7 @@ export type Picked = {
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
-  /** Text key of the reason why the selected goods cannot be bought now; null if they can be bought. */
+  /** Text key of the reason why the selected goods cannot be bought now. Null if the goods can be bought. */
   block: TextKey | null
   /** Whether the selected goods have a purchase limit and their purchase counters are still loading. */
   isLimitAwaited: boolean
@@ -88,11 +88,14 @@ export type PurchaseMemory = {
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * While the player repeats the purchase of an earlier order: that purchase; otherwise null. It has precedence over
-   * the selection on the page [RES-03 RES-04].
+   * The purchase of an earlier order, while the player repeats it; otherwise null. It has precedence over the selection
+   * on the page [RES-03 RES-04].
    */
   reordered: Purchase | null
-  /** The coupon that the player has chosen in the VIP centre; null if there is none, or after an order has used it. */
+  /**
+   * The coupon that the player has chosen in the VIP centre. Null if the player has chosen none, or after an order has
+   * used the coupon.
+   */
   wantedCoupon: string | null
   /**
    * Whether the purchase limits must be reloaded as soon as no popup is open, because a purchase may have changed them

@@ -81,7 +81,7 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** Response code with which the server refused the payment; null if the call failed without one. */
+  /** Code with which the server refused the payment; null if the payment failed without a code. */
   refusalCode: number | null
   /**
    * Price and coupon at the time when the player pressed Pay. Coupons that load during the request must not change
@@ -120,7 +120,7 @@ export const onlyMethod = (context: RechargeContext) =>
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Returns the payment method used last; null if the chosen region does not offer it [BEY-04]. */
+/** Returns the payment method used last. Null if the chosen region does not offer this method [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
 /** Returns the initial selection in a region: the preselected payment method, without a card form. */
@@ -158,7 +158,7 @@ export const allowsCoupon = (context: RechargeContext): boolean => paidBy(contex
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
-/** Returns the amount to pay; null while it is unknown. */
+/** Returns the amount to pay; null while the amount is unknown. */
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 

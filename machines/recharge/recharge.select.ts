@@ -94,7 +94,7 @@ export const selectIsBestCoupon = ({ context }: Recharge) => {
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
-/** Returns the amount to pay; null while it is unknown [RCH-09]. */
+/** Returns the amount to pay; null while the amount is unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /**
  * Returns the amount at the time when the player pressed Pay. Coupons that load during the request do not change it

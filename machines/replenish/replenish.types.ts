@@ -16,8 +16,8 @@ export type ReplenishInput = {
   clientId: string | null
   platform: Platform
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that not all players' pages send requests at
-   * the same time.
+   * A random number from 0 to 1. It varies the pauses between requests, so that different players' pages do not send
+   * requests at the same time.
    */
   jitter: number
 }

@@ -25,7 +25,7 @@ export type OrderInfo = OrderFacts & {
 }
 /**
  * Why the popup was closed. `closed`: the player has seen the result. `again`: the player wants to pay with another
- * method, or to buy the same goods again. `left`: the player has closed the popup of an unpaid order.
+ * method, or to buy the same goods again. `left`: the order was still unpaid.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
@@ -40,8 +40,8 @@ export type ResultInput = PendingOrder & {
    */
   payer: MethodUser | null
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that not all players' pages send requests at
-   * the same time.
+   * A random number from 0 to 1. It varies the pauses between requests, so that different players' pages do not send
+   * requests at the same time.
    */
   jitter: number
   /**

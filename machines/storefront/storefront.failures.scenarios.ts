@@ -215,7 +215,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** Scenarios of §8: how the shop handles each response code in each of its states. */
+/** Scenarios of §8: each state of the shop and each response code, with the reaction of the shop. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

@@ -81,7 +81,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Transitions for failures while the shop is open. The page stays open, and a popup opens above it: the login, or the
+ * Transitions for failures while the shop is open. The page stays open. A popup opens above it: the login, or the
  * prompt to verify the real name.
  */
 export const failuresInShop = storefrontSetup.createStateConfig({

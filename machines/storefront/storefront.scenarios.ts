@@ -46,7 +46,7 @@ const popupsEnd: readonly Scenario[] = [
     when: [...ordered, 'the order is one of another game'],
     expects: {
       in: 'enteringGame',
-      // removes the settings of the previous game, so the tab of its events disappears
+      // removes the settings of the previous game; the tab of the game's events disappears too
       remembers: { config: null, pending: { billingNo: 'B1' } },
       does: {
         enterGame: { game: { clientId: '8' } },

@@ -221,7 +221,7 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Stores the whole order selection in the browser; if it is null, removes the stored selection. */
+    /** Stores the whole order selection in the browser. If the selection is null, removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
     /**

@@ -26,7 +26,7 @@ type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: '
  */
 const firstPause = 2
 
-/** Shows the timeline of an order. Polls the timeline until the order cannot change any longer [BEY-07]. */
+/** Shows the timeline of an order. Polls the timeline until the order can no longer change [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

@@ -35,8 +35,8 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // a dynamic import, because this code is in the popups' chunk: with a static import, the root chart would start
-    // later
+    // imports this code dynamically, because it is in the popups' chunk; with a static import, the root chart would
+    // start later
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

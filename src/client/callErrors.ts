@@ -4,7 +4,7 @@ import type { Message } from '../domain/text/textKeys.ts'
 /** A call that has failed. Charts show `playerMessage` to the player and read nothing else. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Details of the failure for operators. Null if neither the server nor the network has caused the failure. */
+  /** Details of the failure for operators. Null if the failure was not caused by the server or the network. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)

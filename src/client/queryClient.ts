@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // React Query must neither wait for the connection nor retry, because the transport does both [SYS-03]
+        // React Query must neither wait for the connection nor retry calls, because the transport does both [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,

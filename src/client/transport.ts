@@ -17,8 +17,8 @@ export type TransportOptions = {
   /** Whether login calls are sent by POST instead of GET. */
   postsLogins: boolean
   /**
-   * Returns the API origins in the order in which they are tried. The first is the one that answered last; '' is the
-   * page's own origin.
+   * Returns the API origins in the order in which the transport tries them. The first is the origin that answered last;
+   * '' is the page's own origin.
    */
   origins(): readonly string[]
   /** Called with the origin that has answered, if an earlier origin did not answer. */

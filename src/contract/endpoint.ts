@@ -16,8 +16,7 @@ export type Endpoint<
   /** Schema of the envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data on the server. If so, it has an idempotency key, and a retry uses the same key
-   * [SYS-03].
+   * Whether the call changes data on the server. Such a call has an idempotency key, which a retry repeats [SYS-03].
    */
   changes: boolean
   /**

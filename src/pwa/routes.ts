@@ -25,7 +25,8 @@ export const routeOf = ({ method, url, mode, destination }: WorkerRequest, origi
   const path = address.pathname
   if (never.some((folder) => isBelow(path, folder))) return null
   if (path === offlineScript) return 'offline'
-  // the file name of an asset changes with its content, so a URL with a query cannot be an asset
+  // the name of an asset file changes with the file's content, so an asset needs no query; a URL with a query is not an
+  // asset
   if (/^\/assets\/[\w.-]+$/.test(path)) return address.search === '' ? 'asset' : null
   return mode === 'navigate' && destination === 'document' ? 'page' : null
 }

@@ -99,7 +99,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // the new worker does not call skipWaiting, because tabs that show the previous build still need its files
+  // the new worker does not call skipWaiting, because tabs with the previous build still need the files of that build
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

@@ -133,7 +133,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the popup of the left entry was lost in a reload, so this press of Back must leave the page
+    // the left history entry belonged to a popup that was lost in a reload, so this press of Back must leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
     // the upper popup is closed first; a popup that refuses to close gets its history entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()

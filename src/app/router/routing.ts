@@ -56,8 +56,8 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       void active?.router.navigate({ to: path, search, replace: true })
     },
     /**
-     * Calls the listener with the page that is shown now and with each page that is shown later. Returns the
-     * unsubscribe function.
+     * Calls the listener with the current page and with each page that is shown later. Returns the unsubscribe
+     * function.
      */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)

@@ -50,7 +50,7 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // the server refused this tab's token, but another tab may have logged the player in again since
+    // the server refused this tab's token, but in the meantime another tab may have logged the player in again
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

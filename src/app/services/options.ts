@@ -20,7 +20,7 @@ export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** Whether the page loads the test versions of the payment providers' scripts on this host [BRD-09]. */
+  /** Whether this host uses the test versions of the payment providers' scripts [BRD-09]. */
   isTestHost: boolean
   /** The server's answers that the prerendered page contains. */
   answers?: DehydratedState | undefined

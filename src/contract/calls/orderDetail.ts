@@ -38,8 +38,8 @@ export const getOrderDetail = endpoint({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /**
-     * The step that the order will take next; absent if none is expected. `by` is the latest expected time of the step;
-     * it is absent while a person reviews the order.
+     * The step that the order will take next; absent if no step is expected. `by` is the latest expected time of the
+     * step; absent while a person reviews the order.
      */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,

@@ -77,7 +77,8 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // The new order replaces the unpaid order with this number, for the same goods, and uses its coupon again [BEY-02].
+    // Number of the unpaid order that the new order replaces. The new order is for the same goods, and uses the coupon
+    // of the unpaid order again [BEY-02].
     replaces: z.optional(ref),
     // Set if the player pays in the in-game view. The provider's page then returns to this view [BEY-17].
     visit: z.optional(z.literal('sdk')),
@@ -204,7 +205,7 @@ export const getOrderInfo = endpoint({
       amount: spare(quantity),
       currency: spare(z.string()),
       created_time: spare(amount),
-      // Data with which the order can be retried, and the seconds until the unpaid order expires [BEY-02 BEY-09].
+      // Data with which the order can be repeated, and the seconds until the unpaid order expires [BEY-02 BEY-09].
       product_id: spare(id),
       server_id: spare(id),
       role_id: spare(id),

@@ -43,8 +43,8 @@ export const billingEvent = 18
 /** Maximum size of a request body in bytes. Bodies of valid records are much smaller. */
 export const maxTrackedBytes = 8000
 
-// §7 says that a record contains event name, id, base, user and goods data, but does not name their fields; all fields
-// are assumed. Objects are strict and texts are restricted, so that no other data can leave the page.
+// §7 says that a record contains event name, id, base, user and goods data, but does not name their fields. All fields
+// are therefore assumed. Objects are strict and texts are restricted, so that no other data can leave the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))

@@ -35,8 +35,8 @@ export const amountToPay = (
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
 /**
- * Returns the coupon that is applied automatically: the one with the lowest discount_rate. If several have the same
- * rate, the first of them [CPN-02].
+ * Returns the coupon that is applied automatically: the coupon with the lowest discount_rate. If several coupons have
+ * this rate, returns the first of them [CPN-02].
  */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)

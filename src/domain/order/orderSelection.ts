@@ -49,10 +49,7 @@ export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/**
- * Adds a choice to the stored choices of a game. If the stored choices were made in another game, they are discarded
- * [GAM-07].
- */
+/** Adds a choice to the stored choices of a game. Stored choices of another game are discarded [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,

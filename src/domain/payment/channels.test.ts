@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** A provider code that is not in the specification, with a path that is. */
+/** A code that no provider of the specification has, with a path of the specification. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** All paths of payment calls in §7. */
@@ -67,7 +67,7 @@ const specifiedPaths = [
 
 const pathOf = (code: string, area = 'universal') => {
   const call = callOf(code, area)
-  // the card form has a call of its own, which is not one of the payment calls
+  // the card form uses a different call, which is not one of the payment calls
   return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
 }
 const sorted = (texts: Iterable<string>) => [...texts].sort()

@@ -50,7 +50,7 @@ export const declineReason = (code: string): DeclineReason => (isKnown(code) ? c
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
 /**
- * Returns what the player should do for a decline reason. If the reason is unknown, this is to use another payment
+ * Returns what the player should do for a decline reason. For an unknown reason, the player should use another payment
  * method.
  */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

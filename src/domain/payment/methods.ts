@@ -92,8 +92,8 @@ export const unusable = ({ paywayId, channelId }: Method, platform: Platform): T
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
 /**
- * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method, otherwise the first
- * method without sub-methods, otherwise null.
+ * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method; if there is none, the
+ * first method without sub-methods, or null.
  */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)

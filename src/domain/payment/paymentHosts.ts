@@ -33,8 +33,8 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11501: ['welcomepayments.co.kr'],
 }
 /**
- * Codes of providers that publish no host of their payment pages. Their payment links are refused unless the operator
- * configures a host.
+ * Codes of providers that publish no hosts for their payment pages. Payment links of these providers are refused,
+ * unless the operator configures a host.
  */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',

@@ -52,8 +52,8 @@ export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick
   need === null || reached === null ? null : Math.max(0, need - reached)
 
 /**
- * Returns the step to highlight: the first with claimable rewards, otherwise the first that is not reached yet,
- * otherwise the last. Null if there are no steps.
+ * Returns the step to highlight: the first step with claimable rewards, otherwise the first step that is not reached
+ * yet, otherwise the last step. Null if there are no steps.
  */
 export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | null =>
   steps.find((step) => stepState(step) === 'claimable') ??

@@ -41,8 +41,8 @@ export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 const countdownLimit = 86_400
 
 /**
- * Returns the seconds that the countdown shows. Returns null if there is no countdown, because no time is left, or a
- * day or more [RPL-02].
+ * Returns the seconds that the countdown shows. Returns null if there is no countdown: no time is left, or at least a
+ * day is left [RPL-02].
  */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 

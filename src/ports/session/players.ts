@@ -29,7 +29,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the login token from the URL until the player of the token is known. The token must be stored, because it
+     * Stores the login token from the URL until the player of the token is known. This is necessary, because the token
      * is removed from the URL at once [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch; null if there is none
      */

@@ -29,7 +29,10 @@ export type Circumstances = {
 /** An analytics event that has not been sent yet. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/** Analytics events that have not been sent yet, the oldest first. All tabs share them, and they survive a reload. */
+/**
+ * Analytics events that have not been sent yet, the oldest first. All tabs share these events, and the events survive a
+ * reload.
+ */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void

@@ -2,8 +2,8 @@ import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWi
 
 /**
  * Creates access to the payment window. The window opens on the click, before the server has answered, and navigates to
- * the provider's page later. Its `opener` is removed at once, so that the provider's page cannot access the shop
- * [PAY-07 PAY-14].
+ * the provider's page later. The window's `opener` is removed at once, so that the provider's page cannot access the
+ * shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null

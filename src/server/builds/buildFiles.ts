@@ -18,7 +18,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   let earliest = 0
   const readNext = async () => {
     await pause(Math.max(0, earliest - performance.now()))
-    // every later request starts another read, because this read may miss names that are added from now on
+    // every later request starts another read, because the current read may miss names that are added from now on
     next = null
     earliest = performance.now() + every
     known = new Set(await read())

@@ -122,7 +122,7 @@ export const acquireLock = async (
   }
 }
 
-/** Writes a lock file atomically, so that no other process reads an incomplete file. */
+/** Writes a lock file atomically, so that other processes never read an incomplete file. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))

@@ -78,8 +78,8 @@ type StatementHooks = {
 }
 
 /**
- * Wraps a pooled connection. After an error that the database did not report itself, such as a timeout, the query's
- * answer may still arrive late. The connection is then closed instead of reused.
+ * Wraps a pooled connection. If a query fails with an error that the database did not report itself, such as a timeout,
+ * the query's answer may still arrive. The connection is then closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -118,7 +118,7 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
   waiting: waitingCount,
 })
 
-/** Wraps a pool so that its errors distinguish an unavailable database from an invalid statement. */
+/** Wraps a pool so that its errors tell an unavailable database from an invalid statement. */
 export const guardedPool = (
   pool: pg.Pool,
   { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},

@@ -53,7 +53,7 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** Refuses null characters, which no valid value contains and the database does not accept in texts. */
+/** Refuses null characters. No valid value contains them, and the database does not accept them in texts. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })

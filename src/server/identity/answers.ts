@@ -49,8 +49,8 @@ export const askedOf = async (
 }
 
 /**
- * Returns whether an identity provider's answer is in the fragment of the redirect URL, which browsers do not send to
- * servers. Apple does this, and so do providers that return a token.
+ * Returns whether an identity provider puts its answer into the fragment of the redirect URL, which browsers do not
+ * send to servers. Apple does so, and so do providers that return a token.
  */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 

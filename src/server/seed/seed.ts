@@ -16,7 +16,10 @@ const gamesVersion = (): string =>
     .update(JSON.stringify(brandGames(allBrands())))
     .digest('hex')
 
-/** Key in the table `meta`. A row with this key records that the database has already had this version of the games. */
+/**
+ * Key in the table `meta`. A row with this key records that this version of the games was already written to the
+ * database.
+ */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>

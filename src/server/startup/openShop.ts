@@ -139,7 +139,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     }
   }
   const observability = settings.observability ?? createObservability()
-  // a lost task does no harm, because an inquiry finds the result of a webhook that was never sent
+  // a lost task does no harm: if its webhook is never sent, an inquiry finds the result
   const timers = createTimers(report, observability.metrics.countJob)
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
   const { made = {}, methods = {} } = settings.adapters ?? {}

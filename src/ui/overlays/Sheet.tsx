@@ -96,7 +96,8 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // If Escape is pressed twice, browsers close the dialog without a cancel event, so it is opened again here.
+        // If Escape is pressed twice, browsers close the dialog without a cancel event. The dialog is then opened again
+        // here.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()

@@ -74,7 +74,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // full height from the start, because the parts of the popup load one after the other
+      // the popup has its full height from the start, because its parts load one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}

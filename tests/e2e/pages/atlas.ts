@@ -15,7 +15,7 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened as files from its folder, as product owners open it. */
+/** The flow atlas, opened from its folder as files, as product owners do. */
 export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`

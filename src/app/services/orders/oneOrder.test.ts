@@ -66,7 +66,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 /** Waits for all pending promises. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A simulated clock. Its time passes only while `run` runs, and jumps from one timer to the next. */
+/** A simulated clock. Its time passes only during `run`, and jumps from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')

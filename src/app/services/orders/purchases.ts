@@ -28,8 +28,8 @@ export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
   /**
-   * Returns the suid of the logged-in player, or null. Reads it from the storage, because another tab may have changed
-   * the player.
+   * Returns the suid of the logged-in player, or null. Reads the suid from the storage, because another tab may have
+   * changed the player.
    */
   account(): string | null
   intents: IntentKeys

@@ -26,8 +26,8 @@ const triesAt = (failed: number): number => {
 }
 
 /**
- * Counts an attempt with each limiter in turn. If one of the limiters refuses the attempt, removes the attempt from the
- * counts of the limiters before it and returns null.
+ * Counts an attempt with each limiter in turn. If a limiter refuses the attempt, removes the attempt from the counts of
+ * the earlier limiters and returns null.
  */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []

@@ -25,7 +25,7 @@ export type ProviderEvent = {
 }
 
 /**
- * A provider's record of a payment or a refund. It may be a refund that the shop has not requested, such as a
+ * A provider's record of a payment or a refund. The refund may be one that the shop has not requested, such as a
  * chargeback.
  */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }

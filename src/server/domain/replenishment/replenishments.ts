@@ -50,7 +50,7 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
   if (!waiting || waiting.idempotency_key === key) return
-  // a payment that was not opened yet could be opened later, so it is opened now and then closed
+  // a payment that is not opened yet could be opened later; therefore it is opened now and then closed
   if (waiting.provider_ref === null) await startPayment(call, waiting)
   const { provider_ref } = (await waitingOrder(shop.db, link)) ?? {}
   if (!provider_ref) return

@@ -152,7 +152,7 @@ const builtFile =
 const withScript = (html: string, script: string | null) =>
   script === null ? html : html.replace('<head>', `<head><script src="${script}"></script>`)
 
-/** The page for one request, and its bytes in an encoding that the browser accepts. */
+/** The page that answers a request, and its bytes in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
 /** Returns a function that finds the page of the host's brand for an unknown visitor; null if the app is not built. */

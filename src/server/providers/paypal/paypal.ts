@@ -34,7 +34,7 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'limit_exceeded',
   COMPLIANCE_VIOLATION: 'suspected_fraud',
 }
-/** Issues in PayPal's answer that mean that the payment cannot be captured yet. */
+/** Issues in PayPal's answer which mean that the payment cannot be captured yet. */
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'PREVIOUS_REQUEST_IN_PROGRESS']
 /** Issues in PayPal's answer that mean that too little of the payment is left for the refund. */
 const tooLittle = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']
@@ -197,7 +197,7 @@ export const createPaypal = (
       if (!order) return []
       return collects && order.status === 'APPROVED' ? capture(client, order) : eventsOf(order, billingNoOf(order))
     },
-    // a pending capture prevents closing, because its money may still arrive
+    // a pending capture prevents the closing of a payment, because its money may still arrive
     close: async (ref) => {
       const order = await findOrder(client, ref)
       return !order || capturesOf(order).length === 0

@@ -24,8 +24,8 @@ export type ButtonProps = {
    */
   reason?: string | null | undefined
   /**
-   * Screen readers announce the reason, but it is not visible. Used for a reason that soon disappears: if it were
-   * visible, the layout would move.
+   * The reason is announced by screen readers, but not visible. Used for a reason that soon disappears, because a
+   * visible reason would move the layout.
    */
   isReasonSpoken?: boolean
   /** Key by which clicks before hydration are recorded and replayed. Required for buttons in prerendered pages. */

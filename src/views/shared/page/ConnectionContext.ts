@@ -9,7 +9,7 @@ export type Connection = {
   subscribe(run: () => void): () => void
 }
 
-/** Connection that is always online, for renders that cannot observe the device. */
+/** A connection that is always online, for rendering without a device to observe. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)

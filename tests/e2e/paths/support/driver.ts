@@ -37,7 +37,10 @@ export type FlowDriver = {
    * `ahead` contains the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
-  /** By outcome of the model, causes the outcome. Outcomes without an entry cannot be caused in a browser. */
+  /**
+   * By outcome of the model, a function that causes the outcome. Outcomes without an entry cannot be caused in a
+   * browser.
+   */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /**
    * Returns whether an outcome can be caused in the given leaf states with the given context. If undefined, all

@@ -56,7 +56,9 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Returns whether the player can choose goods: none are chosen, and the goods are on the page or can still load. */
+/**
+ * Returns whether the player can choose goods: no goods are chosen, and the goods are on the page or can still load.
+ */
 const canChoose = (popup: string, { goods, goodsState }: Above['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 

@@ -66,7 +66,7 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'a refusal of what nobody asked for': [],
 }
 
-/** By outcome in the list of games, whether this outcome requires games in the list. */
+/** By outcome in the list of games, whether the outcome requires that the list contains games. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,

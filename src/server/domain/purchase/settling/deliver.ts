@@ -8,8 +8,8 @@ import { confirmDelivery, flag } from './settle.ts'
 /** Timeout in ms for a game server's answer. */
 const gameTimeout = 5000
 /**
- * Maximum time in ms for which the request that reported a payment waits for the delivery. The delivery continues in
- * the background.
+ * Maximum time in ms for which the request that reported a payment waits for the delivery. Afterwards, the delivery
+ * continues in the background.
  */
 const firstTryMs = 1000
 /** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */

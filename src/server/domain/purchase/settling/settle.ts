@@ -202,7 +202,7 @@ const end = async (
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
 /**
- * Marks an order as paid, or flags it if it cannot be paid any more.
+ * Marks an order as paid. If the order can no longer be paid, flags it.
  * @returns the delivery that the caller should make immediately, or null
  */
 const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {

@@ -84,7 +84,7 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
     if (known && known.until > now()) return known.page
     if (mayRender && !mayRender()) return null
     const begin = performance.now()
-    // the page is the same on all hosts of a brand, so it is rendered only for the production host
+    // the page is the same on all hosts of a brand, so it is rendered once, for the production host
     const { web } = brand.hosts.production
     const renderNow = () =>
       render({
