@@ -1,6 +1,6 @@
 /**
- * Simulated server responses for test models and manual test cases. The reference server sends one of these responses
- * only if a test case has prepared it.
+ * Simulated server responses for test models and manual test cases. The reference server sends such a response only if
+ * a test case has prepared it.
  */
 
 import { wireOrder } from '../src/domain/examples.ts'

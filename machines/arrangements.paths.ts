@@ -30,7 +30,7 @@ export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
   after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then ${takeBack}`,
 })
-/** `skip`: number of calls that the server answers normally before it sends the prepared response. */
+/** `skip`: number of calls that the server answers normally, before it sends the prepared response. */
 type Skip = { skip?: number }
 /** Like `refuse`, but the server refuses several calls. For calls that the page makes in parallel. */
 export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({
@@ -83,8 +83,8 @@ export const choosesRoleNow = `P${choosesRole.slice(1)}.`
 /** Instruction to start as a player who has chosen a role but has never ordered for this role in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
 /**
- * Instruction to start as a player who has already bought something for the chosen role, so the shop does not ask to
- * confirm the role. The purchase uses no coupon, so both coupons of a new player stay usable.
+ * Instruction to start as a player who has already bought something for the chosen role. The shop then does not ask the
+ * player to confirm the role. The purchase uses no coupon, so that both coupons of a new player stay usable.
  */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
 /** Tester's instructions to log in as the given player, and to prepare server responses after the login. */
@@ -98,15 +98,15 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Tester's instructions for a step that makes the call itself: the answer is prepared in this step. */
+/** Tester's instructions for a step that makes the call itself, so that the step must first prepare the response. */
 export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
   ...more,
   before: '',
   after: `${before} ${after}`,
 })
-/** For a step that people cannot execute: only a walk in the browser executes it. */
+/** Marks a step that only the walk in the browser can execute, not a tester. `because` gives the reason. */
 export const byBrowser = (because: string): Arrangement => ({ before: '', after: '', leftOut: because })
-/** Adds a condition of the whole case, such as a login: the case begins with it. */
+/** Adds a precondition of the whole case, such as a login. The case begins with this precondition. */
 export const from = (atStart: string, arrangement: Arrangement): Arrangement => ({ ...arrangement, atStart })
 /** Tester's instructions for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })

@@ -2,7 +2,7 @@ import { describeFlow } from 'statewalk/describeFlow'
 import { loadFlows } from 'statewalk/flows'
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** Requirements that the walk of a flow proves; FLW-04 for all other flows. */
+/** Requirements that the walks of these flows prove. The walks of all other flows prove FLW-04. */
 const rows: Readonly<Record<string, string>> = {
   help: 'FLW-04 BEY-08',
   pay: 'FLW-04 PAY-01',
@@ -12,7 +12,7 @@ const rows: Readonly<Record<string, string>> = {
   sessions: 'OPS-12',
 }
 
-/** Flows that need further tests are walked by these files. */
+/** Test files of the flows that need additional tests. Each of these files also walks its flow. */
 const ownTests = import.meta.glob('./*/*.test.ts')
 const scenarios = import.meta.glob<Record<string, readonly Scenario[]>>('./*/*.scenarios.ts', { eager: true })
 

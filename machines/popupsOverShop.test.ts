@@ -24,7 +24,7 @@ const entries: GameEntry[] = [game, other].map((each) => ({
 }))
 const limited = { ...gems, key: 'g9', id: 'g9', isLimit: true }
 
-/** A popup that shows nothing. It ends with the output that the test says. */
+/** A popup without content. It ends with the output that the test specifies. */
 const popup = setup({
   types: {
     input: {} as object,
@@ -34,7 +34,7 @@ const popup = setup({
   },
 }).createMachine({
   id: 'popup',
-  // what the charts of recharge, gift card and result have in common with this popup
+  // the parts of their types that the charts of recharge, gift card and result share with this popup
   context: ({ input }) => ({ input, ...emptyDraft, offer: { choice: null, promoCode: null }, info: null, output: {} }),
   initial: 'open',
   states: {
@@ -155,7 +155,7 @@ const expired = {
 const ordered = { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: false }
 
 describe('a purchase from the first page', () => {
-  it('[PAY-11] goes on after the login: the game loads again, and the recharge popup opens for the same goods', async () => {
+  it('[PAY-11] continues after the login: the game loads again, and the recharge popup opens for the same goods', async () => {
     const { root, shop, until, says, inputOf, picks, world, log } = await opened()
     await until('closed')
     await picks('g60')
@@ -189,11 +189,11 @@ describe('a purchase from the first page', () => {
     await picks('g9')
     await rolesAreKnown()
     root.send({ type: 'buy.clicked' })
-    // the limits have no server here, so they fail
+    // no server answers here, so the purchase limits fail to load
     await until('recharge')
   })
 
-  it('[BEY-01 RCH-01] knows the receivers and the payment method that were stored while the shop was open', async () => {
+  it('[BEY-01 RCH-01] uses the receivers and the payment method that were stored while the shop was open', async () => {
     const { root, until, inputOf, picks, rolesAreKnown, shop } = await opened({}, player())
     await picks('g60')
     await rolesAreKnown()
@@ -206,7 +206,7 @@ describe('a purchase from the first page', () => {
     expect(inputOf('recharge')).toMatchObject({ isReceiverKnown: true, savedRegion: 'SG', rechargeKey: 'p:1' })
   })
 
-  it('[LGN-11] ends when the player closes the login after the token has expired', async () => {
+  it('[LGN-11] ends if the token has expired and the player closes the login', async () => {
     const { root, shop, until, says, picks, rolesAreKnown, world } = await opened({}, player())
     await picks('g60')
     await rolesAreKnown()
@@ -219,7 +219,7 @@ describe('a purchase from the first page', () => {
     await until('closed')
   })
 
-  it('[RES-07] shows its order, and again after the shop has loaded the game of a login', async () => {
+  it('[RES-07] shows its order, and shows the order again after a login has made the shop load the game', async () => {
     const { root, shop, until, says, inputOf, picks, rolesAreKnown, world, log } = await opened({}, player())
     await picks('g60')
     await rolesAreKnown()
@@ -280,7 +280,7 @@ describe('the shop below the popups', () => {
     await until('closed')
   })
 
-  it('[GAM-02] takes the game that was chosen in a popup, and drops the order of the previous game', async () => {
+  it('[GAM-02] switches to the game that was chosen in a popup, and removes the order of the previous game', async () => {
     const { root, shop, until, says } = await opened({ pending: order }, player())
     await until('result')
     says('result', { outcome: 'left', retry: null })
@@ -291,7 +291,7 @@ describe('the shop below the popups', () => {
     await until('closed')
   })
 
-  it('[LGN-01] opens the login that was wanted while the page was still as the server rendered it', async () => {
+  it('[LGN-01] opens the login that the visitor requested before the page had read the browser’s storage', async () => {
     const { root, shop, until } = await opened({ isPrerendered: true })
     await waitFor(root, select.selectIsSettled, limit)
     expect([shop().value, shop().children.popups]).toEqual([{ shop: 'served' }, undefined])
@@ -313,7 +313,7 @@ describe('the shop below the popups', () => {
     expect(select.selectIsPageFree(shop())).toBe(true)
   })
 
-  it('[NAV-02] names the step of the purchase by the open popup', async () => {
+  it('[NAV-02] derives the step of the purchase from the open popup', async () => {
     const { root, shop, until, says, picks, rolesAreKnown } = await opened({}, player())
     await picks('g60')
     await rolesAreKnown()
@@ -329,7 +329,7 @@ describe('the shop below the popups', () => {
     expect(steps).toEqual(['selectGoods', null, 'recharge', 'result'])
   })
 
-  it('[LGN-07] can open the account of a player who has just logged in when the game is entered, and not earlier', async () => {
+  it('[LGN-07] offers the account to a player who has just logged in only after the game is entered', async () => {
     const { root, shop, until, says, world } = await opened()
     await until('closed')
     expect([select.selectWho(shop()), select.selectCanSeeAccount(shop())]).toEqual(['visitor', false])

@@ -4,8 +4,7 @@ import { unprovided } from '../unprovided.ts'
 export type AutoShowInput = {
   clientId: string
   /**
-   * Account id (suid) of the player. The browser stores one day per account: the day on which the event popup last
-   * opened.
+   * Account id (suid) of the player. For each account, the browser stores the day on which the event popup last opened.
    */
   account: string
   /** Whether no popup covers the page. */

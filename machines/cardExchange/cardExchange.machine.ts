@@ -41,7 +41,7 @@ export type CardExchangeResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null if the call failed without one. */
+      /** Code with which the server refused the call; null if the call failed without a code. */
       code: number | null
     }
 type CardExchangeContext = CardExchangeInput & {

@@ -34,8 +34,8 @@ export type EventsContext = EventsInput & {
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * Whether the reload at the end of the event has failed. If true, the chart does not repeat this reload. It waits
-   * until another cause, such as the player's return to the page, reloads the event.
+   * Whether the reload at the end of the event has failed. If true, the chart does not reload the event by itself
+   * again. The next reload follows another cause, such as the player's return to the page.
    */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */
@@ -68,7 +68,7 @@ const receiveClicks = {
   },
 } as const
 
-/** Returns the top-up event of the open tab; null if it has not been loaded. */
+/** Returns the top-up event of the open tab; null if the event has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
 /** Returns the ids of all steps whose rewards the chosen role can claim now; empty if no role is chosen. */
@@ -122,8 +122,8 @@ export const eventsMachine = setup({
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
     /**
-     * The event was loaded before the receiving role was known. The event stays visible while it is reloaded for this
-     * role.
+     * The event was loaded before the receiving role was known. The chart reloads the event for this role; the event
+     * stays visible meanwhile.
      */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,

@@ -51,8 +51,7 @@ export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 
 /**
- * Returns the step whose list of rewards is open. Null if no list is open, or if the event does not contain the step
- * any longer.
+ * Returns the step whose list of rewards is open. Null if no list is open, or if the event no longer contains the step.
  */
 export const selectDetail = (events: Events) =>
   shownActivity(events.context)?.steps.find(({ id }) => id === events.context.detail) ?? null

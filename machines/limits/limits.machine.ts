@@ -62,8 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Purchase limits of goods: how often the player can still buy an item, when an exhausted limit is reset, and reminders
- * for the reset [GDS-03 GDS-05 GDS-08].
+ * Purchase limits of goods: how often the player can still buy an item, and when the limit allows the next purchase.
+ * Also stores reminders for the end of a limit [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

@@ -34,8 +34,8 @@ export const limit = (part: Partial<Limit>): Limit => ({
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 /**
- * Test model of the purchase limits (§4 and §5). The server sends the seconds until a limit is reset, and the shop
- * counts them down with a monotonic clock. In this model, the countdown lasts one hour.
+ * Test model of the purchase limits (§4 and §5). The server sends the seconds until a limit allows the next purchase,
+ * and the shop counts these seconds with a monotonic clock. In this model, the countdown lasts one hour.
  */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',

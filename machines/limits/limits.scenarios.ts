@@ -82,7 +82,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // Limits are counted per role. Therefore reminders of another role are neither shown nor deleted.
+  // Limits are counted per role. Reminders of another role are therefore neither shown nor deleted.
   {
     rows: 'GDS-08',
     given: otherWaits,

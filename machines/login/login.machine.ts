@@ -41,8 +41,8 @@ type LoginEvent =
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /**
-   * The player has chosen another game on the replenishment page. The page sends this event twice: immediately with no
-   * login methods, and again after the login methods of the game have loaded.
+   * The player has chosen another game on the replenishment page. The page sends this event twice: first without login
+   * methods, and again when the login methods of the game have loaded.
    */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport

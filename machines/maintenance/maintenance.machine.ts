@@ -39,8 +39,8 @@ export const maintenanceMachine = setup({
      */
     askPause: 5 * 60_000,
     /**
-     * Pause in ms between two requests during a maintenance. It is shorter than `askPause`, so that the shop reopens
-     * soon after the end of the maintenance.
+     * Pause in ms between two requests during a maintenance. It is shorter than `askPause`, so that the shop soon
+     * notices the end of the maintenance.
      */
     closedPause: 60_000,
     retryPause: 10_000,

@@ -7,8 +7,8 @@ const blocked = { hint: { kind: 'text', key: 'storage_blocked' } }
 const quiet: Scenario['expects'] = { in: 'quiet', remembers: { message: null } }
 
 /**
- * Scenarios of the notices (§5 and §8): toasts that show messages of the server, and a message about a limitation of
- * the browser, which stays until the player closes it.
+ * Scenarios of the notices (§5 and §8): toasts with messages of the server, and a message about a limitation of the
+ * browser. A toast disappears by itself; the message stays until the player closes it.
  */
 export const noticesScenarios: readonly Scenario[] = [
   { rows: 'SYS-02', when: [], expects: { ...quiet, remembers: { message: null, hint: null } } },

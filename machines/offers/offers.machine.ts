@@ -13,8 +13,8 @@ export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver 
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * Whether the reload at the start of the next day has failed. If true, the chart does not repeat this reload. It
-   * waits until another cause, such as the player's return to the page, reloads the offers.
+   * Whether the reload at the start of the next day has failed. If true, the chart does not reload the offers by itself
+   * again. The next reload follows another cause, such as the player's return to the page.
    */
   isNextAsked: boolean
   /** Message about the failed claim of the daily gift; null after a successful claim. */

@@ -19,8 +19,8 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type OpenOrdersInput = {
   clientId: string
   /**
-   * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status
-   * even if no loaded list has contained the order.
+   * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status,
+   * even if the order was in no loaded list.
    */
   remembered: string | null
   /** Whether the page is visible, is in a hidden tab, or is covered by a popup. The popup may poll an order itself. */
@@ -28,7 +28,7 @@ type OpenOrdersInput = {
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Numbers of orders that are missing from the newest list and whose final status is not loaded yet. */
+  /** Numbers of orders that the newest list no longer contains, and whose final status is not loaded yet. */
   gone: readonly string[]
   /** Number of polls since the player's last action. The pause between two polls grows with this number. */
   looks: number
@@ -57,7 +57,10 @@ const shown = {
   },
 } as const
 
-/** Returns the transitions at the end of a pause: to the next poll, or to another pause if no order must be polled. */
+/**
+ * Returns the transitions at the end of a pause. They lead to the next poll or, if no order must be polled, to another
+ * pause.
+ */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -119,7 +122,7 @@ export const openOrdersMachine = setup({
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Removes the cancelled order, so that the chart does not later report that the order ended. */
+    /** Removes the cancelled order from the list. Otherwise the chart would later report that the order has ended. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -199,8 +202,8 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays in the list. The next response will not contain the order either, so the chart will request
-        // its final status again.
+        // The order stays in the list. The next response will not contain the order either, so the chart will then
+        // request the final status again.
         onError: 'failed',
       },
     },

@@ -11,8 +11,8 @@ const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
 /**
- * Returns `pay` if the player can pay the order, or `show` if the player can only view it. An order that is paid or
- * under review cannot be paid again.
+ * Returns `pay` if the player can pay the order, otherwise `show`. An order that is paid or under review cannot be paid
+ * again.
  */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'

@@ -12,8 +12,8 @@ const again = 'the visit starts again'
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // The first logged page is the page that is visible when the shop has finished loading, not a page that was visible
-  // earlier.
+  // The first logged page is the page that is visible when the shop has finished loading. Pages that were visible
+  // earlier are not logged.
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },

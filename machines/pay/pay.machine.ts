@@ -35,7 +35,7 @@ export type PayResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null if the call failed without one. */
+      /** Code with which the server refused the call; null if the call failed without a code. */
       code: number | null
       /**
        * An order was created, but its payment was interrupted: the player has left the provider's form, or the form
@@ -50,7 +50,10 @@ export type Created = {
   link: PayLink
   /** Start parameters of the provider's SDK; null if the order is not paid in a form on the shop's page. */
   session: Record<string, string> | null
-  /** Status of an order that has already ended, so that the player has nothing to pay; otherwise null [PAY-13]. */
+  /**
+   * Final status of an order that has already ended; the player then has nothing to pay. Null for any other order
+   * [PAY-13].
+   */
   status: number | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
@@ -162,7 +165,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block later windows
+        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block windows that open later
       ],
     },
     creating: {

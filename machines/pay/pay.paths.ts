@@ -102,8 +102,8 @@ const formAnswers = {
 }
 
 /**
- * Test model of the checks after a press of Pay (§4). Each input fails one check and all checks after it, which proves
- * the order of the checks.
+ * Test model of the checks after a press of Pay (§4). Each input fails one check and all later checks. The result
+ * proves that the checks run in the specified order.
  */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',

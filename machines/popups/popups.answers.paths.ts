@@ -30,7 +30,7 @@ const retry = {
 /** Data with which the player can repeat the purchase with another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 
-/** Answers of the popups, and of the search for what was ordered. */
+/** Outcomes of the popups, and of the search for the goods and the role of an earlier order. */
 export const answers = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

@@ -32,7 +32,7 @@ const chosen = (part: {
 })
 
 const tooSoon = byBrowser('The choice is known before a person can change it')
-/** After a press of Buy, the popups wait for the choice, which then arrives by itself. */
+/** After a press of Buy, the popups wait until goods and role are known. The tester need not act for this. */
 const whileBuying = { awaitingGoods: tooSoon, buying: tooSoon }
 
 /** What the player chooses on the goods page, as the storefront chart reports it. */

@@ -38,8 +38,8 @@ export type PopupsPorts = LoginPorts &
   }
 
 /**
- * Returns the goods of an earlier order and the role that received them. Null if the goods are not sold any longer or
- * the player does not have the role any longer.
+ * Returns the goods of an earlier order and the role that received them. Null if the shop no longer sells the goods, or
+ * the player no longer has the role.
  */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)

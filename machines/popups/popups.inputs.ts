@@ -70,7 +70,8 @@ export const rechargeInputOf = (context: PopupsContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // While an order is open, the player must confirm a change of the region, unless this purchase replaces that order.
+    // While an order is open, the player must confirm a change of the region. No confirmation is needed if this
+    // purchase replaces the open order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
@@ -162,7 +163,8 @@ const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): Coup
 }
 
 /**
- * Returns the values that the player has entered in the recharge popup. The popup restores them after another login.
+ * Returns the values that the player has entered in the recharge popup. After another login, the popup restores these
+ * values.
  */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },

@@ -11,12 +11,15 @@ import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
 /**
- * Parameter to reload the purchase limits after an order. The page does not know the purchase of the order, so its item
- * may have a purchase limit.
+ * Parameter with which purchase limits are reloaded after an order. The page does not know which item was ordered, so
+ * the item may have a purchase limit.
  */
 const anyItem = { needsLimitRefresh: true }
 
-/** Actions after an order has ended. They reload the purchase limits, because the order may have changed them. */
+/**
+ * Actions after an order has ended. They reload the purchase limits, because the end of the order may have changed
+ * them.
+ */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
@@ -87,7 +90,7 @@ export const popupsMachine = popupsSetup.createMachine({
           { type: 'tell', params: ({ event }) => event },
         ],
       },
-      // the real name is not verified, and nobody is logged in, so only the prompt opens
+      // nobody is logged in and the real name is not verified, so only the prompt opens
       { target: '.unverified' },
     ],
     'coupon.wanted': {

@@ -11,7 +11,7 @@ const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ client
 /** The result popup. If the order of a link belongs to another game, the shop loads this game first [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // The popup itself shows how its order has ended, so the shop shows no additional message.
+  // The popup shows how its order has ended, so the shop shows no additional message.
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -88,7 +88,7 @@ export const reopening = popupsSetup.createStateConfig({
 })
 
 export const findingOrdered = popupsSetup.createStateConfig({
-  description: 'The order was for other goods, or another role, than are chosen: finding these',
+  description: 'Loading the goods and the role of the order, because other goods or another role are chosen',
   tags: 'buying',
   on: { dismissed: 'closed' },
   invoke: {

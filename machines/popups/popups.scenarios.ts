@@ -20,7 +20,8 @@ const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [account], expects: { in: 'account' } },
   { rows: 'LGN-14', given: visitor, when: [account], expects: { in: 'closed', isIgnored: true } },
   { rows: 'LGN-14', when: [account, close], expects: { in: 'closed' } },
-  // Another tab may have logged the player in or out. This page checks it when its popup closes.
+  // Another tab may have logged the player in or out. When the popup of this page closes, the page checks which player
+  // is stored.
   { rows: 'NAV-10', when: [account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -261,7 +262,7 @@ const ended: readonly Scenario[] = [
     when: ['the order turns out to be delivered'],
     expects: { in: 'result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // The player has replaced the order. The shop shows no message about its end, because the player already knows it.
+  // The player has replaced the order and therefore knows that it has ended. The shop shows no message about this.
   {
     rows: 'BEY-09',
     given: underWay,

@@ -167,7 +167,9 @@ export const popupsSetup = setup({
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** Remembers that the player has seen the end of the page's order, so that the shop shows no message about it. */
+    /**
+     * Remembers that the player has seen the result of the page's order, so that the shop shows no message about it.
+     */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Discards the stored selection and the order after a logout. The selected goods stay selected on the page. */
@@ -177,7 +179,7 @@ export const popupsSetup = setup({
     })),
     /**
      * Restores the stored selection and the order if the same player logs in again. If another player logs in, discards
-     * them, because they are private [LGN-11].
+     * selection and order, because both are private [LGN-11].
      */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
@@ -214,8 +216,8 @@ export const popupsSetup = setup({
     refreshLimits: sendParent({ type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
     /**
-     * Removes the typed card number and password after the player has chosen another role, because they were typed for
-     * the previous role [RCH-11].
+     * Removes the typed card number and password after the player has chosen another role, because the player typed
+     * them for the previous role [RCH-11].
      */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
@@ -231,7 +233,7 @@ export const popupsSetup = setup({
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
     clearOrder: () => {},
-    /** Stores the whole order selection in the browser; if it is null, removes the stored selection. */
+    /** Stores the whole order selection in the browser. If the selection is null, removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     clearUser: (_, _params: { gpId: string; token?: string | null }) => {},
     /**

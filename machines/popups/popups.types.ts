@@ -19,9 +19,9 @@ export type Picked = {
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
-  /** Text key of the reason why the selected goods cannot be bought now; null if they can be bought. */
+  /** Text key of the reason why the selected goods cannot be bought now. Null if the goods can be bought. */
   block: TextKey | null
-  /** Whether the selected goods are limited and their purchase counters are still loading. */
+  /** Whether the selected goods have a purchase limit and their purchase counters are still loading. */
   isLimitAwaited: boolean
   /** Time at which the exhausted limit is reset, in ms of the monotonic clock; null if unknown. */
   opensAt: number | null
@@ -72,8 +72,8 @@ export type PurchaseMemory = {
   /** Number of the last order whose end the player has seen. The shop shows no message about the end of this order. */
   ended: string | null
   /**
-   * Data with which the player can repeat the purchase of the order that was shown last. If that order is unpaid, the
-   * new order replaces it at the same price [BEY-02].
+   * Data with which the player can repeat the purchase of the order that was shown last. If this order is unpaid, the
+   * repeated purchase replaces the order at the same price [BEY-02].
    */
   retry: Retry | null
   /**
@@ -88,11 +88,14 @@ export type PurchaseMemory = {
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * The purchase of an earlier order while the player repeats it; otherwise null. It has precedence over the selection
+   * The purchase of an earlier order, while the player repeats it; otherwise null. It has precedence over the selection
    * on the page [RES-03 RES-04].
    */
   reordered: Purchase | null
-  /** The coupon that the player has chosen in the VIP centre; null if there is none, or after an order has used it. */
+  /**
+   * The coupon that the player has chosen in the VIP centre. Null if the player has chosen none, or after an order has
+   * used the coupon.
+   */
   wantedCoupon: string | null
   /**
    * Whether the purchase limits must be reloaded as soon as no popup is open, because a purchase may have changed them

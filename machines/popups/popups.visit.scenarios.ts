@@ -161,7 +161,7 @@ const wantedCoupon: readonly Scenario[] = [
   { rows: 'CPN-04', given: visitor, when: [wantsCoupon], expects: { isIgnored: true } },
 ]
 
-/** Scenarios of RES-07: a link to an order that belongs to another game. */
+/** Scenarios of RES-07: the visit begins with a link to an order of another game. */
 const linkedOrders: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -174,8 +174,8 @@ const linkedOrders: readonly Scenario[] = [
       never: ['clearOrder'],
     },
   },
-  // The shop does not sell the order's game in this sales area. It shows the result of the order and keeps its own
-  // game.
+  // The shop does not sell the order's game in this sales area. It shows the result of the order, but does not switch
+  // to the order's game.
   {
     rows: 'RES-07',
     given: underWay,
@@ -184,5 +184,5 @@ const linkedOrders: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the popups that the visit itself opens: at its start, by a link, and after a refusal. */
+/** Scenarios of the popups that the visit itself opens: at its start, by a link, or after a refused call. */
 export const visitScenarios: readonly Scenario[] = [...goingOn, ...refusals, ...linkedOrders, ...wantedCoupon]

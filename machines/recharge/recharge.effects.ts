@@ -36,8 +36,8 @@ export type RechargePorts = PayPorts &
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
     /**
-     * Returns the payment method that the player used last. Reads it from this browser's storage, or else from the
-     * player's last paid order.
+     * Returns the payment method that the player used last: from this browser's storage or, if nothing is stored, from
+     * the player's last paid order.
      */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void

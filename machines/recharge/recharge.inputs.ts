@@ -56,14 +56,16 @@ type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * All payment methods that the server has sent, including methods that do not accept the price. For such a method,
-   * the popup shows which prices it accepts [BEY-05].
+   * All payment methods that the server has sent. For a method that does not accept the price, the popup shows the
+   * prices that the method accepts [BEY-05].
    */
   listed: readonly Region[]
   /** Region codes in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** Code of the region that the player has chosen but not yet confirmed; null if no confirmation is needed. */
+  /**
+   * Code of the region that the player has chosen but not yet confirmed. Null if the player need not confirm a region.
+   */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
@@ -79,7 +81,7 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** Response code with which the server refused the payment; null if the call failed without one. */
+  /** Code with which the server refused the payment; null if the payment failed without a code. */
   refusalCode: number | null
   /**
    * Price and coupon at the time when the player pressed Pay. Coupons that load during the request must not change
@@ -118,7 +120,7 @@ export const onlyMethod = (context: RechargeContext) =>
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Returns the payment method used last; null if the chosen region does not offer it [BEY-04]. */
+/** Returns the payment method used last. Null if the chosen region does not offer this method [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
 /** Returns the initial selection in a region: the preselected payment method, without a card form. */
@@ -156,7 +158,7 @@ export const allowsCoupon = (context: RechargeContext): boolean => paidBy(contex
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
-/** Returns the amount to pay; null while it is unknown. */
+/** Returns the amount to pay; null while the amount is unknown. */
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
@@ -188,8 +190,9 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Compares this purchase with the unpaid order that it replaces. Returns the price of that order and why this purchase
- * costs more. Null if it does not cost more, or if one of the prices is unknown [BEY-02].
+ * Compares the price of this purchase with the price of the unpaid order that the purchase replaces. If this purchase
+ * costs more, returns the price of that order and the reason. Otherwise, or if one of the prices is unknown, returns
+ * null [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context

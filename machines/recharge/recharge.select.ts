@@ -40,9 +40,9 @@ export const selectUsedMethod = ({ context }: Recharge) => {
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's payment methods in groups with headings. Omits the payment method used last unless it has
- * sub-methods, because the popup shows it as a shortcut above the list. Returns the same array until its contents
- * change [RCH-14 BEY-04].
+ * Returns the region's payment methods in groups with headings. The popup shows the payment method used last as a
+ * shortcut above the list, so this list omits the method, unless it has sub-methods. Returns the same array until its
+ * contents change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
@@ -75,7 +75,7 @@ export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
 /**
- * Returns whether the popup has a line about coupons. It has this line only in the VIP version of the shop, and only if
+ * Returns whether the popup has a line about coupons. The line exists only in the VIP version of the shop, and only if
  * the coupons are loaded or the item accepts no coupons [CPN-05].
  */
 export const selectHasCouponLine = ({ context }: Recharge) =>
@@ -94,7 +94,7 @@ export const selectIsBestCoupon = ({ context }: Recharge) => {
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
-/** Returns the amount to pay; null while it is unknown [RCH-09]. */
+/** Returns the amount to pay; null while the amount is unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /**
  * Returns the amount at the time when the player pressed Pay. Coupons that load during the request do not change it
@@ -120,7 +120,7 @@ export const selectCanChangeLimit = (recharge: Recharge) =>
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** Returns the first-purchase bonus of this item; empty if the player cannot get it any longer [BEY-14]. */
+/** Returns the first-purchase bonus of this item. Empty if the player can no longer get the bonus [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
 /** Returns the VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>

@@ -26,8 +26,8 @@ const linkFound = {
   ],
 }
 /**
- * Returns an invocation that searches for a replenishment of the player who is logged in to this game. If the player
- * has none, the page shows the login.
+ * Returns an invocation that searches for a replenishment of the player who is logged in to this game. If there is no
+ * replenishment, the page shows the login.
  */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
@@ -71,7 +71,7 @@ export const replenishMachine = replenishSetup.createMachine({
       always: [{ guard: 'hasId', target: 'loading' }, { target: 'loadingGames' }],
     },
     loadingGames: {
-      description: 'Loading the games whose accounts can have a replenishment',
+      description: 'Loading the games whose accounts can receive a replenishment',
       invoke: {
         id: 'loadGames',
         src: 'loadGames',

@@ -164,7 +164,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         type: 'xstate.done.actor.loadLink',
         output: { ...loaded, started: 'B1' },
       },
-      does: 'Wait for what has to be paid; press the button with the price, leave the order unpaid, and load the page again.',
+      does: 'Wait for the amount to pay; press the button with the price, leave the order unpaid, and load the page again.',
     },
     'the payment is paid already': {
       event: { type: 'xstate.done.actor.loadLink', output: { ...loaded, link: paid } },

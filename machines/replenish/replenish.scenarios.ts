@@ -223,8 +223,8 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-05', when: [failed], expects: { in: 'failed', remembers: { problem: { key: 'network_error' } } } },
   { rows: 'RPL-06', when: [failed, 'tries again'], expects: { in: 'loading', does: loads } },
   ...[back, 'the clock jumps'].map((what): Scenario => ({ rows: 'FMT-05', when: [arrives, what], expects: away })),
-  // The response to a request from before a payment on another device may be outdated, so the replenishment is fetched
-  // again.
+  // A response to a request from before a payment on another device may be outdated. The replenishment is therefore
+  // fetched again.
   { rows: 'RPL-03', when: [arrives, back, back], expects: away },
   { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
   { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },

@@ -7,14 +7,17 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** Id of the replenishment in the address; null if the player must log in, so that the page can search for it. */
+  /**
+   * Id of the replenishment in the address. Null if the address contains no id; the player must then log in, so that
+   * the page can search for a replenishment.
+   */
   replenishId: string | null
   /** Client id in the address. It names the game whose login the page shows. */
   clientId: string | null
   platform: Platform
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that not all players' pages send requests at
-   * the same time.
+   * A random number from 0 to 1. It varies the pauses between requests, so that different players' pages do not send
+   * requests at the same time.
    */
   jitter: number
 }

@@ -82,7 +82,7 @@ const resultSetup = setup({
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Remembers that the payment deadline has caused a status request, so that it does not cause another. */
+    /** Remembers that the payment deadline has caused a status request, so that the deadline causes only one. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** Resets the pauses between status requests to their shortest length, because the order has changed. */
@@ -289,7 +289,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // The chart enters this state at the end of a pause, so it requests the status immediately.
+          // The chart enters this state at the end of a pause, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -358,6 +358,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns the payment deadline; null if it is unknown, or if it has already caused a status request. */
+/** Returns the payment deadline. Null if the deadline is unknown, or if it has already caused a status request. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

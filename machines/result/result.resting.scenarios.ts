@@ -8,8 +8,8 @@ const bought = 'from a purchase, with a payment link'
 export const long = ['after: pollPause', 'after: watchLimit']
 
 /**
- * Scenarios of RES-07: the status of an unpaid order is requested repeatedly until the player leaves, and additionally
- * at the payment deadline.
+ * Scenarios of RES-07: the chart requests the status of an unpaid order repeatedly until the player leaves. At the
+ * payment deadline, the chart sends an additional request.
  */
 export const restingScenarios: readonly Scenario[] = [
   {

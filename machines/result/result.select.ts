@@ -45,8 +45,8 @@ export const selectResultForm = (result: Result) => result.children.embedded
  */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /**
- * Returns the item's picture and note and the role's level. They are known only from the purchase, so the result is
- * null if the order was not placed on this page.
+ * Returns the item's picture and note, and the role's level. Only the page of the purchase knows these facts, so the
+ * result is null on other pages.
  */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
 /**
@@ -67,6 +67,9 @@ export const selectWayOn = (money: Money) => (result: Result) => {
   return selectWaitingTip(result) === 'coming' ? 'coming' : null
 }
 export const selectTimeline = (result: Result) => result.children.timeline
-/** Returns whether the player can buy the same goods again: the purchase is known, and no purchase limit forbids it. */
+/**
+ * Returns whether the player can buy the same goods again. This is possible if the purchase is known and no purchase
+ * limit forbids it.
+ */
 export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
   isBuyable && result.can({ type: 'goods.again' })

@@ -25,7 +25,7 @@ export type OrderInfo = OrderFacts & {
 }
 /**
  * Why the popup was closed. `closed`: the player has seen the result. `again`: the player wants to pay with another
- * method, or to buy the same goods again. `left`: the player has closed the popup of an unpaid order.
+ * method, or to buy the same goods again. `left`: the order was still unpaid.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
@@ -40,13 +40,13 @@ export type ResultInput = PendingOrder & {
    */
   payer: MethodUser | null
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that not all players' pages send requests at
-   * the same time.
+   * A random number from 0 to 1. It varies the pauses between requests, so that different players' pages do not send
+   * requests at the same time.
    */
   jitter: number
   /**
-   * The player opened this popup by a press of Pay, so the payment must continue without another press. If the address
-   * of the payment page was known, the press has already opened the page.
+   * Whether the player opened this popup by a press of Pay. The payment must then continue without another press. If
+   * the address of the payment page was known, the press has already opened the page.
    */
   isPaying?: true
 }
@@ -64,7 +64,8 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   /** Whether the payment deadline has already caused a status request. */
   isEndAsked: boolean
   /**
-   * Response code of the last failed request. The popup shows it, so that the player can quote it to customer service.
+   * Response code of the last failed request. The popup shows the code, so that the player can quote it to customer
+   * service.
    */
   failed: number | null
   outcome: ResultOutcome

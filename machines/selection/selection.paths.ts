@@ -18,8 +18,8 @@ import type { selectionMachine } from './selection.machine.ts'
 
 const entersGame = 'press “[[Change game]]” and choose'
 /**
- * End of an instruction to choose a game that is not the first. The goods of the first game are part of the prerendered
- * page; the goods of any other game are fetched.
+ * End of an instruction to choose a game other than the first. The prerendered page contains the goods of the first
+ * game; the goods of any other game are fetched.
  */
 const asksGoods = 'whose goods are asked for then'
 const wantsOthers = (bounds: object) =>

@@ -7,8 +7,8 @@ type Sessions = SnapshotFrom<typeof sessionsMachine>
 export const selectSessionsView = (sessions: Sessions) =>
   sessions.matches('loading') ? 'loading' : sessions.matches('failed') ? 'failed' : 'shown'
 /**
- * Returns the id of the session that is being ended. Null if no session is being ended, or if all sessions except for
- * the current one are.
+ * Returns the id of the session that is being ended. Null if no session is being ended, or if the player ends all other
+ * sessions at once.
  */
 export const selectEndedId = (sessions: Sessions) => (sessions.hasTag('busy') ? sessions.context.ending : null)
 export const selectIsEndingOthers = (sessions: Sessions) => sessions.hasTag('busy') && sessions.context.ending === null

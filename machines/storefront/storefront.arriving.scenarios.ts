@@ -30,7 +30,7 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the brand is not available in the area of the address, so the shop replaces this area in the address by its own
+  // the brand is not available in the area of the address, so the shop writes its own area into the address
   {
     rows: 'REG-02 NAV-12',
     when: [area],

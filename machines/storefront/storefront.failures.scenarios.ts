@@ -183,7 +183,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // If the shop has failed to load, its error page stays, unless another page belongs to the response code.
+  // If the shop failed to load, its error page stays visible. Only a response code with a page of its own replaces it.
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -215,7 +215,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** Scenarios of §8: how the shop handles each response code in each of its states. */
+/** Scenarios of §8: each state of the shop and each response code, with the reaction of the shop. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

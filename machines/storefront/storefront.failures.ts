@@ -81,7 +81,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Transitions for failures while the shop is open. The page stays open, and a popup opens above it: the login, or the
+ * Transitions for failures while the shop is open. The page stays open. A popup opens above it: the login, or the
  * prompt to verify the real name.
  */
 export const failuresInShop = storefrontSetup.createStateConfig({
@@ -108,7 +108,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // Without a chosen game, the shop cannot know which of the stored players the server has refused.
+        // Without a chosen game, the shop cannot know which stored player the server has refused.
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

@@ -31,8 +31,8 @@ const enters = {
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**
- * The root chart of the whole shop. It determines the sales area, loads a game, opens the shop with its popups, and
- * handles the failures of §8.
+ * The root chart of the whole shop. The chart determines the sales area, loads a game, opens the shop with its popups,
+ * and handles the failures of §8.
  */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',

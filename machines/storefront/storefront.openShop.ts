@@ -127,7 +127,8 @@ export const openShop = storefrontSetup.createStateConfig({
         id: 'popups',
         src: 'popups',
         input: ({ context }) => ({ shop: openShopOf(context), memory: memoryOf(context) }),
-        // Without a guard: views read the popups through this chart's snapshot, so each of their steps needs a new one.
+        // This transition has no guard: views read the popups through this chart's snapshot, so each step of the popups
+        // needs a new snapshot.
         onSnapshot: { actions: { type: 'setMemory', params: ({ event }) => event.snapshot.context } },
         onDone: [
           {

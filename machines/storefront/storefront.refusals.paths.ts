@@ -19,7 +19,7 @@ const refusedCall = (code: number) => ({
 const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
-    // without a real name, the page leaves for the shop
+    // if the real name is not verified, the page of the payment link navigates to the shop
     replenishing:
       code === 6001
         ? `${refused(code, replenishment).replace('](/', `](${shopOf(joynet)}`)}, and open ${inUnknownArea}.`

@@ -13,7 +13,7 @@ import { failuresScenarios } from './storefront.failures.scenarios.ts'
 const missing = 'by the link of a game that is not here'
 const ordered = [...asPlayer, 'an order is created']
 
-/** Scenarios of the ends of the popups: the shop loads a game again, for another player or for another game. */
+/** Scenarios of the output of the popups: the shop loads a game again, for another player or for another game. */
 const popupsEnd: readonly Scenario[] = [
   {
     rows: 'LGN-05',
@@ -46,7 +46,7 @@ const popupsEnd: readonly Scenario[] = [
     when: [...ordered, 'the order is one of another game'],
     expects: {
       in: 'enteringGame',
-      // removes the settings of the previous game, and with them the tab of its events
+      // removes the settings of the previous game; the tab of the game's events disappears too
       remembers: { config: null, pending: { billingNo: 'B1' } },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -61,7 +61,7 @@ const popupsEnd: readonly Scenario[] = [
     when: [...ordered, 'the order is one of another game', player],
     expects: { in: 'shop.open', does: { popups: { memory: { pending: { billingNo: 'B1' } } } } },
   },
-  // what the popups remember goes on after a login
+  // the popups keep their facts about the purchase after a login
   {
     rows: 'PAY-11 RES-07',
     when: [...asVisitor, 'logs in to go on with an order', player],
@@ -80,7 +80,10 @@ const popupsEnd: readonly Scenario[] = [
   },
 ]
 
-/** Presses and news by outcome, with their event and the rows of the requirement that the popups fulfil. */
+/**
+ * Events that the storefront chart passes to the popups, by outcome. `rows` are the rows of the requirement that the
+ * popups fulfil.
+ */
 const passedOn: readonly (readonly [outcome: string, type: string, rows: string])[] = [
   ['presses buy', 'buy.clicked', 'RCH-01'],
   ['presses log in', 'login.clicked', 'LGN-01'],
@@ -100,7 +103,9 @@ const passedOn: readonly (readonly [outcome: string, type: string, rows: string]
   ['another tab logs the player out', 'player.changed', 'NAV-10'],
 ]
 
-/** Scenarios of what the popups need from the rest of the shop, and of what they tell it. */
+/**
+ * Scenarios of the events that the storefront chart passes to the popups, and of the events that the popups send to it.
+ */
 const popupsNews: readonly Scenario[] = [
   ...passedOn.map(
     ([outcome, type, rows]): Scenario => ({
@@ -109,7 +114,7 @@ const popupsNews: readonly Scenario[] = [
       expects: { in: 'shop.open', does: { 'to popups': { type } } },
     }),
   ),
-  // the popups are not there yet
+  // the popups do not exist before the page has read the browser's storage
   {
     rows: 'NAV-10 GDS-07',
     given: 'as the server renders the page',

@@ -35,12 +35,13 @@ export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** Returns whether the prompt to verify the real name is open [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => isPopup(shop, 'unverified')
-/** Returns whether this is the replenishment page. It needs neither a chosen game nor a login to the shop. */
+/** Returns whether this is the replenishment page, which requires no chosen game and no login to the shop. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or is logging in. */
 export const selectIsPlayerComing = (shop: Storefront) => shop.context.user !== null || selectLogin(shop) !== undefined
 /**
- * Returns whose account button the header shows. `nobody` if the page has no login, for example the replenishment page.
+ * Returns whose account button the header shows. `nobody` means that the page has no login; an example is the
+ * replenishment page.
  */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
@@ -91,8 +92,8 @@ export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: 
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => canPress(shop, 'order.clicked')
 /**
- * Returns why the page must reserve space for a notice about an order; `none` if it need not. `remembered`: the page
- * has an unfinished order. `unrecognised`: the page has not yet read the browser's storage.
+ * Returns why the page reserves space for a notice about an order. `remembered`: the page has an unfinished order.
+ * `unrecognised`: the page has not yet read the browser's storage. `none`: no space is reserved.
  */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'

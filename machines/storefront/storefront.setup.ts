@@ -76,8 +76,8 @@ export const storefrontSetup = setup({
   },
   guards: {
     /**
-     * The prerendered page is correct for this browser: the browser has stored neither a player nor an order nor
-     * another game or sales area.
+     * The prerendered page is correct for this browser: the browser has stored no player, no order, no other game and
+     * no other sales area.
      */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
@@ -147,8 +147,8 @@ export const storefrontSetup = setup({
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /**
-     * Removes a game that does not exist any longer, so that neither the address nor the browser's storage opens it
-     * again [REG-07].
+     * Removes a game that no longer exists from the address and from the browser's storage, so that the shop does not
+     * open the game again [REG-07].
      */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Removes all choices that belong to the previous game or sales area. */
@@ -221,7 +221,7 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Stores the whole order selection in the browser; if it is null, removes the stored selection. */
+    /** Stores the whole order selection in the browser. If the selection is null, removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
     /**

@@ -34,9 +34,7 @@ export type StorefrontInput = {
   isVip: boolean
   /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
   isSuper: boolean
-  /**
-   * Whether this is a replenishment page. It needs neither a sales area nor a game nor a login to the shop [RPL-04].
-   */
+  /** Whether this is a replenishment page, which requires no sales area, no game and no login to the shop [RPL-04]. */
   isReplenishing: boolean
   /** Code of a social link, `/@{code}`; null for any other address. */
   gameCode: string | null
@@ -59,8 +57,8 @@ export type StorefrontInput = {
   /** A random number from 0 to 1, drawn once per visit. It varies the pauses between requests. */
   jitter: number
   /**
-   * Whether the shop is still in the state that the server has prerendered. In this state it makes no requests. The
-   * state ends when the page has read the browser's storage.
+   * Whether the shop is still in the state that the server has prerendered. In this state, the shop makes no requests.
+   * The state ends when the page has read the browser's storage.
    */
   isPrerendered: boolean
 }

@@ -14,16 +14,19 @@ type TimelineContext = TimelineInput & {
   order: OrderDetail | null
   problem: Message | null
 }
-/** `status.changed`: another chart, which polls the same order more often, has detected a change of its status. */
+/**
+ * `status.changed`: another chart has detected that the status of the order has changed. That chart polls the same
+ * order more often.
+ */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Index of the first pause in the list of pauses. It is not 0, so that the result chart, which waits for the payment,
- * sends its requests before this chart.
+ * Index of the first pause in the list of pauses. The index is above 0, because the result chart polls the same order
+ * and must send its requests first.
  */
 const firstPause = 2
 
-/** Shows the timeline of an order. Polls the timeline until the order cannot change any longer [BEY-07]. */
+/** Shows the timeline of an order. Polls the timeline until the order can no longer change [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

@@ -4,8 +4,8 @@ const live = 'asked first: paid, not delivered'
 const pause = 'after: pollPause'
 const answered = 'asked again: paid, not delivered'
 /**
- * Events until the chart polls only once a minute. The first pause is shorter than `watchLimit`, so one request follows
- * before `watchLimit` ends.
+ * Events until the chart polls only once a minute. The first pause is shorter than `watchLimit`, so the chart sends one
+ * request before `watchLimit` ends.
  */
 const long = [live, pause, answered, 'after: watchLimit']
 

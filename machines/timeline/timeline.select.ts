@@ -33,7 +33,8 @@ export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): N
   return hasStep(order, 'paid') ? 'paid' : null
 }
 /**
- * Returns whether the payment was declined for a reason for which the page recommends another payment method [RES-04].
+ * Returns whether the payment was declined, and the page recommends another payment method for the reason of the
+ * decline [RES-04].
  */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

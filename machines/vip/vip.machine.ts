@@ -68,8 +68,8 @@ export const vipMachine = setup({
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
     /**
-     * The player has already claimed the reward on another page, or its activity is over. Therefore the lists of this
-     * page are out of date.
+     * The player has already claimed the reward on another page, or the activity of the reward is over. Therefore the
+     * lists of this page are out of date.
      */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,

@@ -26,8 +26,8 @@ export const selectHistoryView = (vip: Vip) =>
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
 /**
- * Returns the problem with the last claim: `refused` if the claim failed, `stale` if the lists may be out of date
- * afterwards, otherwise `none` [VIP-04].
+ * Returns the problem with the last claim: `refused` if the claim failed, `stale` if the lists failed to reload after
+ * the claim, otherwise `none` [VIP-04].
  */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })

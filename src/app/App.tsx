@@ -30,7 +30,9 @@ const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await impor
 export type AppProps = LanguageSettings & {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
-  /** Prerendered snapshot that the root chart restores; if absent, the root chart starts in its initial state. */
+  /**
+   * Prerendered snapshot from which the root chart continues. If absent, the root chart starts in its initial state.
+   */
   snapshot?: Snapshot<unknown> | undefined
   /** Called with the inspection events of all charts. Used by tests and by the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined

@@ -65,7 +65,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // pages of the next layout may open a popup in their first render, so wait until popups may open
+      // pages of the next layout may open a popup in their first render, so this waits until popups may open
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

@@ -32,8 +32,8 @@ type Arrival = {
 }
 
 /**
- * Returns the layout that is rendered first, and the prerendered page to hydrate. Instead of the prerendered page,
- * returns null if its language or layout is not that of this browser.
+ * Returns the layout that is rendered first, and the prerendered page to hydrate. The page is null if its language or
+ * layout is not that of this browser.
  */
 export const firstLookOf = ({
   brand,

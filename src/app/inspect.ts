@@ -2,8 +2,8 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// an expression of its own instead of `isLoopback`: the bundler would move shared code into the chunk of the popups,
-// and the root chart would start later
+// does not import `isLoopback`, because the bundler would move this shared function into the chunk of the popups, and
+// the root chart would start later
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
@@ -35,8 +35,8 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // a dynamic import, because this code is in the popups' chunk: with a static import, the root chart would start
-    // later
+    // imports this code dynamically, because it is in the popups' chunk; with a static import, the root chart would
+    // start later
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

@@ -121,8 +121,7 @@ const flowTrailOf = () => {
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for the recorder, so a chart that starts before the recorder's code has loaded is not
-      // recorded
+      // pages do not wait for the recorder, so charts that start before its code has loaded are not recorded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
@@ -355,7 +354,9 @@ export const start = async (): Promise<void> => {
   if (brand.features.payScript) preloadPayScript(embeddedFrame.page, visit)
 }
 
-/** Renders the app into its root element. If the root element contains a prerendered page, hydrates it instead. */
+/**
+ * Renders the app into its root element. If the root element already contains a prerendered page, hydrates the page.
+ */
 const show = async (
   app: ReactNode,
   root: HTMLElement,
@@ -369,8 +370,8 @@ const show = async (
 }
 
 /**
- * Returns whether the key stored in this browser is the testers' key. The page contains only the hash of that key
- * [LGN-12].
+ * Returns whether the key stored in this browser is the testers' key. The page contains only the hash of the testers'
+ * key [LGN-12].
  * @param hash SHA-256 of the testers' key in lower-case hex digits, or null if there are no testers
  */
 const isSuperKey = async (

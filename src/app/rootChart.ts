@@ -89,8 +89,8 @@ export const createRootChart = (options: ShopOptions) => {
 }
 
 /**
- * Returns the choices that the browser has stored. If they were stored on another platform, the client id of the game
- * is replaced with its client id on this platform [BRD-07].
+ * Returns the choices that the browser has stored. If the choices were stored on another platform, replaces the client
+ * id of the game by its client id on this platform [BRD-07].
  */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()

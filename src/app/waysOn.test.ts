@@ -63,7 +63,7 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
  * Returns the ways to leave a page: the paths of its links to other pages, and the labels of its buttons that lead back
- * to the shop. The link to the accessibility statement, which every footer has, does not count.
+ * to the shop. Ignores the link to the accessibility statement, because every footer has this link.
  */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)

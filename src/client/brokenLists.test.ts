@@ -23,7 +23,7 @@ import {
 
 type Wire = Record<string, unknown>
 
-/** Lists for which the test checks more than for the other lists. */
+/** Lists for which the test makes additional checks. */
 const checkedLists: readonly ListCase[] = [
   {
     name: 'payment methods',
@@ -129,8 +129,8 @@ const nonsense = fc.oneof(
 )
 
 /**
- * Generates an entry that may be invalid: a valid entry in which one field is replaced, removed or added, or an
- * arbitrary value.
+ * Generates an entry that may be invalid: either an arbitrary value, or a valid entry in which one field is replaced,
+ * removed or added.
  */
 const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   const known = fc.constantFrom(...entries)
@@ -205,7 +205,7 @@ describe('a list in an answer', () => {
     )
   })
 
-  it('[LOC-02] a text offers every known language in it, whatever else it contains', async () => {
+  it('[LOC-02] page config offers every known language in its list, whatever else the list contains', async () => {
     const codes = among(['de', 'en', 'ja'], fc.oneof(fc.string(), fc.constantFrom('', 'klingon', '__proto__', '{}')))
     await fc.assert(
       fc.asyncProperty(codes, async (answered) => {

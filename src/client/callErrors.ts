@@ -4,7 +4,7 @@ import type { Message } from '../domain/text/textKeys.ts'
 /** A call that has failed. Charts show `playerMessage` to the player and read nothing else. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Details of the failure for operators. Null if neither the server nor the network has caused the failure. */
+  /** Details of the failure for operators. Null if the failure was not caused by the server or the network. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -23,7 +23,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** The call got no usable answer: there was no connection, a time-out or a server error. */
+/** The call got no usable answer, because of a missing connection, a time-out or a server error. */
 export class NetworkError extends CallError {
   /** @param how reason that is reported to operators; must not contain data from the request */
   constructor(reason: string, how = 'no connection') {

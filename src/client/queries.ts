@@ -61,8 +61,8 @@ const gameQueries = (api: Api) => {
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
           /**
-           * Adds the icon to a game. If the game list contains no icon, it is fetched; if that fails, the icon is
-           * empty.
+           * Adds the icon to a game. If the game list contains no icon, fetches the icon. If the fetch fails, the icon
+           * is empty.
            */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)

@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // React Query must neither wait for the connection nor retry, because the transport does both [SYS-03]
+        // React Query must neither wait for the connection nor retry calls, because the transport does both [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,
@@ -28,8 +28,8 @@ export const createQueryClient = (): QueryClient =>
   })
 
 /**
- * Creates a query client that contains the answers embedded in the page. They count as received now, because the
- * server's clock may differ from the device's clock. They count as valid even if the server has invalidated them.
+ * Creates a query client that contains the answers embedded in the page. These answers count as received now, because
+ * the server's clock may differ from the device's clock. They count as valid, even if the server has invalidated them.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()

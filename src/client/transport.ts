@@ -17,8 +17,8 @@ export type TransportOptions = {
   /** Whether login calls are sent by POST instead of GET. */
   postsLogins: boolean
   /**
-   * Returns the API origins in the order in which they are tried. The first is the one that answered last; '' is the
-   * page's own origin.
+   * Returns the API origins in the order in which the transport tries them. The first is the origin that answered last;
+   * '' is the page's own origin.
    */
   origins(): readonly string[]
   /** Called with the origin that has answered, if an earlier origin did not answer. */
@@ -37,7 +37,7 @@ export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal
 /**
  * Creates the function that sends all requests to the server. Each call has up to 3 attempts of at most 10 s, with
  * pauses of 4 s; the attempts go to the backup hosts in turn. The answer is validated with its schema. A call that
- * changes data is retried only if it has an idempotency key, which stays the same [SYS-01 SYS-03 SYS-06].
+ * changes data is retried only if it has an idempotency key; all attempts use the same key [SYS-01 SYS-03 SYS-06].
  * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -127,8 +127,8 @@ const queryOf = (params: Params) =>
   ).toString()
 
 /**
- * Returns a signal that aborts when one of two signals aborts. `AbortSignal.any` is not used: in WebKit, its signal
- * never aborts if one of the two is a time-out.
+ * Returns a signal that aborts when one of two signals aborts. `AbortSignal.any` is not used: in WebKit, its result
+ * never aborts if one of the two signals is a time-out.
  */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout

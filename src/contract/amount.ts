@@ -1,5 +1,5 @@
 /**
- * Parses a number, or a text that consists of plain digits. Returns null for anything else, such as a text with
+ * Parses a number, or a text that consists of plain digits. Returns null for any other value: for example, a text with
  * separators or an exponent, or a number that is too long to be exact [FMT-03].
  */
 export const toAmount = (amount: number | string | null | undefined): number | null => {

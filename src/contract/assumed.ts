@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 export const assumedSchemas = new WeakSet<z.core.$ZodType>()
 
 /**
- * Marks fields of a call as assumed, because the specification does not name them. If the specification does not name
- * the whole call (`ifMissing`), all its fields are assumed, and the mark is not needed.
+ * Marks fields of a call as assumed, because the specification does not name them. A call that the specification does
+ * not name at all (`ifMissing`) needs no mark, because all its fields are assumed.
  */
 export const assumed = <S extends Readonly<Record<string, z.ZodMiniType>>>(fields: S): S =>
   Object.fromEntries(

@@ -16,13 +16,13 @@ export type Endpoint<
   /** Schema of the envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data on the server. If true, a retry must use the same idempotency key; a call without a
-   * key must not be repeated [SYS-03]. `repeatably`: the call has no key, because repeating it does no harm.
+   * Whether the call changes data on the server. `true`: the call has an idempotency key, which a retry repeats
+   * [SYS-03]. `repeatably`: the call has no key, because repeating it does no harm.
    */
   changes: boolean | 'repeatably'
   /**
-   * Content of the answer that the page assumes if the server does not implement this call; null if the page works
-   * without an answer. Only for calls that the specification does not contain [OPS-05].
+   * Content of the answer that the page assumes if the server does not implement this call. Null if the page works
+   * without an answer. Set only for calls that the specification does not contain [OPS-05].
    */
   ifMissing?: z.input<O> | null
   /**
@@ -61,8 +61,8 @@ export const commonInput = z.object({
 export type CommonInput = z.output<typeof commonInput>
 
 /**
- * The envelope of every answer. The specification does not name its fields, and does not say that only successful
- * answers have `content`; both are assumed.
+ * The envelope of every answer. The specification neither names the fields of the envelope, nor says that only
+ * successful answers have `content`. Both are assumed.
  */
 export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

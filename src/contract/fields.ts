@@ -90,5 +90,5 @@ export const ref = z.string().check(z.minLength(1), z.maxLength(64))
 /** The idempotency key of a call that changes data [PAY-13]. */
 export const idempotencyKey = assumed({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) })
 
-/** A drawing, from the drawings that the shop itself contains. */
+/** A drawing that is part of the shop: its kind and its size. */
 export const art = z.object(assumed({ kind: z.string(), size: number }))

@@ -12,7 +12,10 @@ import { endOtherSessions, endSession, getSessions } from './calls/sessions.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/** All other calls. Their code is fetched with the first of them, or when a player begins to log in. */
+/**
+ * All other calls. Their code is fetched when the page makes the first of these calls, or when a player begins to log
+ * in.
+ */
 export const laterContract = {
   ...shopLogins,
   ...ingameLogins,

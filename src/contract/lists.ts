@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of `list`, `map`, `values` and `spare`. They are stored here, because zod cannot see a schema that is
- * used inside a function.
+ * Entry schemas of `list`, `map`, `values` and `spare`, for the published contract. They are stored here, because each
+ * of these containers is a custom schema, which hides its entry schema from zod.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
@@ -15,8 +15,9 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * A part of an answer that was omitted because it is invalid: the list or map that contains it (`within`), the index or
- * key of its entry (`at`), the path of the omitted field inside the entry, and the names of the invalid fields.
+ * A part of an answer that was omitted because it is invalid. `within` is the list or map that contains the part, `at`
+ * the index or key of the entry, `field` the path of the omitted field inside the entry, and `fields` the names of the
+ * invalid fields.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
@@ -27,8 +28,8 @@ type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fiel
 let leftOut: LeftOut[] | null = null
 
 /**
- * Mark of an issue: `aside` means that the value stays valid if the invalid field is removed, `whole` means that it
- * does not.
+ * Marks of a zod issue. `aside`: the value becomes valid if its invalid field is removed. `whole`: the value itself is
+ * invalid.
  */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
@@ -36,8 +37,8 @@ type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If this field is missing or inside a list, removes the closest field above
- * it instead. Returns null if there is no such field.
+ * Removes the field at a path from a value. If this field is missing or inside a list, removes the closest field that
+ * contains it instead. Returns null if there is no such field.
  */
 const without = (
   value: unknown,
@@ -66,7 +67,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // this attempt has failed and the value will be parsed again, so what this attempt recorded is discarded
+    // this attempt has failed and the value will be parsed again, so the records of this attempt are discarded
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)

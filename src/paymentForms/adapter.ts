@@ -4,8 +4,8 @@ import type { EmbeddedReport, EmbeddedStart } from '../contract/messages/embedde
 export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>
 
 /**
- * Shows a provider's payment form and reports its events. The provider's script must have run before [PAY-05].
- * @throws Error if the script does not contain the expected SDK, or if the session lacks a field
+ * Shows a provider's payment form and reports its events. The provider's script must already have run [PAY-05].
+ * @throws Error if the script does not contain the expected SDK, or if the session does not contain a required field
  */
 export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: FormReport) => void) => Promise<void> | void
 

@@ -84,6 +84,6 @@ test('rejects a script that is not the SDK', async () => {
 
 test('maps every language to a locale of the SDK', () => {
   expect(['de', 'zh-CN', 'zh-TW', 'ja', 'th', 'vi', 'tr'].map(airwallexLocale)).toEqual(
-    ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // this comment keeps biome from writing one item per line
+    ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // this comment keeps Biome from writing one item per line
   )
 })

@@ -30,8 +30,8 @@ const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect =
 
 /**
  * Shows Airwallex's drop-in with all its payment methods, or its element for a single method [PAY-05]. The session has
- * the fields `intent_id`, `client_secret`, `currency`, `method` (only for the redirect element), `country_code` (if
- * known) and `env`. Unless `env` is `prod`, the form uses the demo environment.
+ * the fields `intent_id`, `client_secret`, `currency`, `method` (only for a single method), `country_code` (if known)
+ * and `env`. If `env` is `prod`, the form uses the production environment, otherwise the demo environment.
  */
 export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
   const sdk = globalOf('AirwallexComponentsSDK')

@@ -30,9 +30,9 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
 /**
  * Runs the embedded document. It sends `hello` to the parent page, and accepts one start message if the parent page is
  * a shop. Then it shows the provider's form and reports the form's events (`src/contract/messages/embedded.ts`). With
- * `?report=cancel` in its URL, the document only reports a cancellation: the script of one provider fires no events,
- * but navigates to this URL. With `?preload=welcome`, the document only loads WelcomePay's script; with an additional
- * `&test`, the test version.
+ * `?report=cancel` in its URL, the document only reports a cancellation, because one provider's script does not fire an
+ * event but navigates to this URL. With `?preload=welcome`, the document only loads WelcomePay's script; with an
+ * additional `&test`, the test version of this script.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
@@ -77,6 +77,6 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  // any origin may read this message: the shop's origin is not known yet, and the message contains no secret
+  // any origin may read this message, because the message contains no secret; the shop's origin is not known yet
   shop.postMessage({ type: 'hello' }, '*')
 }

@@ -15,9 +15,10 @@ const formId = 'SendPayForm'
 const inLayer = 'poptargetself'
 
 /**
- * Runs WelcomePay's desktop script. It reads an HTML form and shows the payment in a layer above this document. At the
- * end, it posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and on the origin of this page.
- * `session` contains the fields of the HTML form as the server has signed them, including `oid` and `price`.
+ * Runs WelcomePay's desktop script. The script reads an HTML form and shows the payment in a layer above this document.
+ * At the end, the script posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and on the origin
+ * of this page. `session` contains the fields of the HTML form as the server has signed them, including `oid` and
+ * `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -3,8 +3,8 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
 }
 
 /**
- * Draws the player's attention to a hidden page: with a prefix in the page's title and, if the shop is installed as an
- * app, with a badge on the app's icon.
+ * Draws the player's attention to a hidden page by a prefix in the page's title. If the shop is installed as an app,
+ * also shows a badge on the app's icon.
  */
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}

@@ -3,7 +3,10 @@ const doubleTapTime = 300
 /** Maximum distance in px that a finger may move during a tap. A longer movement is not a tap. */
 const slop = 10
 
-/** Parts of `window` that are needed to block double taps. Before hydration, taps do not reach the document. */
+/**
+ * Parts of `window` that are needed to block double taps. The listeners are on `window`, because taps do not reach the
+ * document before hydration.
+ */
 type Page = {
   addEventListener(
     type: 'touchstart' | 'touchend',

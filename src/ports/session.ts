@@ -6,7 +6,7 @@ import { shopChoicesOf } from './session/shopChoices.ts'
 import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
 /**
- * What the session needs: storages that never throw, a clock in ms, a function that creates ids, and whether the
+ * What the session requires: storages that never throw, a clock in ms, a function that creates ids, and whether the
  * visitor is a tester.
  */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }

@@ -11,7 +11,7 @@ type Known = {
 
 /**
  * Returns the language that the player has chosen in this browser, or null if none is stored. The session port stores
- * it.
+ * the language.
  */
 const chosen = (host: Window): string | null => {
   try {

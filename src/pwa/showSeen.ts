@@ -40,8 +40,8 @@ const seenIn = (value: unknown): Seen | null => {
 }
 
 /**
- * Returns whether an account is certainly the player of this tab. The account must be logged in. This tab must neither
- * ignore stored players nor have a login token whose player is unknown.
+ * Returns whether an account is certainly the player of this tab. This requires that the account is logged in, that
+ * this tab does not ignore stored players, and that the player of every login token in this tab is known.
  */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false

@@ -8,7 +8,7 @@ declare const buildVersion: string
 startWorker(
   {
     caches: self.caches,
-    // a wrapper calls the function, because browsers throw an error if `this` is not `self`
+    // calls the function through a wrapper, because browsers throw an error if its `this` is not `self`
     fetch: (asked) => self.fetch(asked),
     location: self.location,
     clients: self.clients,

@@ -34,13 +34,13 @@ const offlineFiles = [offlinePage, offlineScript]
 /** Prefix of the names of all caches of this worker. */
 const prefix = 'shop-'
 /**
- * Age in ms from which on the cached offline page is fetched again. Without a new build, it can still change, because
- * it contains data of the brand.
+ * Age in ms from which on the cached offline page is fetched again. The page contains data of the brand, so it can
+ * change without a new build.
  */
 const stale = 86_400_000
 
 /**
- * Starts the service worker. If the network fails, it answers requests for pages with the offline page. It answers
+ * Starts the service worker. The worker answers requests for pages with the offline page if the network fails, and
  * requests for the app's files from its cache. Pages and calls are never cached [SYS-11].
  * @param version version of the build; the caches of all other builds are deleted
  */
@@ -99,7 +99,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // the new worker does not call skipWaiting, because tabs that show the previous build still need its files
+  // the new worker does not call skipWaiting, because tabs with the previous build still need the files of that build
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

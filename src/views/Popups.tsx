@@ -49,7 +49,9 @@ export function SidePopups() {
   )
 }
 
-/** Renders the popups of the legal documents. Their code loads after the click, because few players open them. */
+/**
+ * Renders the popups of the legal documents. Their code loads after the click, because few players open these popups.
+ */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useField(actor, 'open')

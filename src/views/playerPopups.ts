@@ -10,15 +10,16 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page is
- * idle, because the first one of a browser process takes 13 ms. Formatters of other languages are then created quickly.
+ * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page
+ * is idle, because creating the first formatter of a browser process takes 13 ms. Formatters for other languages are
+ * then created quickly.
  */
 export const recharge = preloadable(async () => {
   const { RechargePopup } = await import('./recharge/RechargePopup.tsx')
   whenIdle(() => regionNamesIn(document.documentElement.lang))
   return RechargePopup
 })
-/** The popup that follows the order. */
+/** The popup that shows the result of an order. */
 export const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
 /** The popup in which the player redeems a gift card. */
 export const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
@@ -29,7 +30,7 @@ export const roles = preloadable(async () => (await import('./roles/RolesPopup.t
 
 /**
  * Loads the code of these popups. Failed loads are retried until they succeed. The promise does not wait for the popup
- * of roles, which is a chunk of its own and appears when this chunk has loaded.
+ * of roles, whose separate chunk may load later.
  */
 export const preloadPlayerPopups = () => {
   void roles.preload()

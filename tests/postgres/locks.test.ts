@@ -7,8 +7,8 @@ import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 /**
- * These tests check two decisions from docs/decisions/server.md: transactions use the isolation level READ COMMITTED,
- * and lock rows in a fixed order (the player, the order, then the order's coupon, limit and card).
+ * These tests check two decisions from docs/decisions/server.md. Transactions use the isolation level READ COMMITTED.
+ * They lock rows in a fixed order: the player, the order, then the order's coupon, limit and card.
  */
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>

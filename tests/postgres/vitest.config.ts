@@ -18,8 +18,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
-    // this timeout ends polls that would never succeed; there is no other limit, because the duration of a test depends
-    // on the load of the machine
+    // this timeout ends polls that would never succeed; a test has no other time limit, because its duration depends on
+    // the load of the machine
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],

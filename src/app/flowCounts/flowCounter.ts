@@ -30,14 +30,16 @@ export type FlowCounter = {
    * returns.
    */
   count(root: AnyActorRef, area: () => Area | null): void
-  /** Returns a copy of a chart. The transitions of its actors are counted, wherever a page starts them. */
+  /**
+   * Returns a copy of a chart. The transitions of all actors of the copy are counted, no matter which page starts them.
+   */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts the transitions of running charts and reports the counts when the page is idle. A count contains only the
- * names of a chart, its states and its event, never data of the player. When the page is hidden, the current state of
- * each running chart is counted as left by the player.
+ * Counts the transitions of running charts, and reports the counts when the page is idle. A count contains only the
+ * names of a chart, its states and its event, and no data of the player. When the page is hidden, counts for each
+ * running chart that the player left in the current state.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

@@ -5,8 +5,8 @@ import { createContext, useContext, useEffect } from 'react'
 export const HydratedContext = createContext<() => void>(() => {})
 
 /**
- * Calls the function in HydratedContext when the page has hydrated. It is rendered next to the page, so React runs this
- * effect together with the effects of the page.
+ * Calls the function in HydratedContext when the page has hydrated. This component is rendered next to the page, so
+ * that React runs its effect together with the effects of the page.
  */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)

@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Disables stack traces while the code loads. When react-dom is imported, it creates errors that it throws only later.
- * For each of their stack traces, the engine would parse the whole package again, and nobody reads these traces.
+ * Disables stack traces while the code loads. On import, react-dom creates errors that it throws only later. For each
+ * stack trace, the engine would parse the whole package again, although nobody reads these traces.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit

@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Creates a store from which views read the snapshot of the root chart. Between `hold` and `release`, views see an
- * unchanged snapshot while the chart continues to run, so that the screen does not change while the shop restarts.
+ * Creates a store from which views read the snapshot of the root chart. Between `hold` and `release`, the chart
+ * continues to run but views read an unchanged snapshot. The screen therefore does not change while the shop restarts.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

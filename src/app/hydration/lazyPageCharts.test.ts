@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
 
-// the chart of sessions uses its services only when it runs
+// these tests never run the chart of sessions, so it needs no services
 const services = {} as Parameters<typeof createLazyPageCharts>[0]
 
 describe('charts of pages', () => {

@@ -19,8 +19,8 @@ export const createLazyPageCharts = (
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
   /**
-   * Loads the chart of a part that the page can do without. The promise never rejects: failed loads are retried until
-   * they succeed.
+   * Loads the chart of an optional part of the page. The promise never rejects: failed loads are retried until they
+   * succeed.
    */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })

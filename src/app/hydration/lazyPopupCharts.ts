@@ -29,8 +29,8 @@ export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerP
 }
 
 /**
- * Wraps the effect that enters a game. If a player is logged in, also waits for the code of the player's popups, so that
- * no such popup opens before its code has loaded.
+ * Wraps the effect that enters a game. If a player is logged in, the effect also waits for the code of the player's
+ * popups. No such popup can then open before its code has loaded.
  */
 export const withPlayerPopups =
   <Input, Entered extends { user: unknown }>(

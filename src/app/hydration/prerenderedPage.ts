@@ -36,8 +36,8 @@ export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
 }
 
 /**
- * Reads the background drawings (scenes) that the server inlined in the prerendered page. So neither hydration nor
- * later renders request them.
+ * Reads the background drawings (scenes) that the server inlined in the prerendered page. The browser then need not
+ * request these drawings, neither for hydration nor for later renders.
  */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()

@@ -18,8 +18,8 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the part of an SVG that one of its `view` elements shows, as an SVG of its own. Returns undefined if the SVG
- * has no such view.
+ * Returns the part of an SVG that one of its `view` elements shows, as a separate SVG. Returns undefined if the SVG has
+ * no such view.
  */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]

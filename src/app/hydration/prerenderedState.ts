@@ -36,8 +36,8 @@ const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as Pop
 const settleTimeoutMs = 3000
 
 /**
- * Runs the root chart for a visitor who is not logged in, until the chart has finished loading. Returns its snapshot
- * and the answers of the server. Uses no personal data: no token, no order, no storage.
+ * Runs the root chart for a visitor who is not logged in, until the chart has finished loading. Returns the snapshot of
+ * the chart and the answers of the server. Uses no personal data: no token, no order, no storage.
  * @returns null if the chart does not finish in time, if a call fails, or if the list of games opens; the browser must
  * then start the shop itself
  */

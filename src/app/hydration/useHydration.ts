@@ -31,7 +31,7 @@ export const useHydration = (
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
   // No popup may open before the charts of the popups have loaded. A prerendered page must not change before it has
-  // hydrated and the server's answers are restored, because a tap could otherwise be lost.
+  // hydrated and the server's answers are restored; otherwise a tap could be lost.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -43,8 +43,8 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // if the browser has stored a player, the shop restarts and ignores taps until it has loaded; a refused call
-        // may restart it once more
+        // if the browser has stored a player, the shop restarts, and ignores taps until it has loaded; a refused call
+        // may cause a second restart
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()

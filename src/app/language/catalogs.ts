@@ -5,7 +5,7 @@ import { isRightToLeft } from '../../domain/text/pickLanguage.ts'
 type Catalog = { messages: Messages }
 
 /**
- * Functions that load a catalog of translations, by file name. Each language is a chunk of its own, so that the browser
+ * Functions that load a catalog of translations, by file name. Each language is a separate chunk, so that the browser
  * downloads only the active language [LOC-06].
  */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')

@@ -44,8 +44,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // if two languages load at the same time, the one that finishes last is shown, and this effect then runs again; if
-    // a load fails, the choice is undone, so that the player can repeat it
+    // if two languages load at the same time, the one that finishes last is shown, and then this effect runs again; if
+    // a load fails, the player's choice is undone, so that the player can choose again
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),

@@ -31,9 +31,9 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Creates the functions that log a player in, one per login method, for the shop and for replenishments. Browsers allow
- * a new window only directly after a click, so the login window opens first, and then the code of the OAuth flow is
- * fetched.
+ * Creates the functions that log a player in: one per login method, for the shop and for replenishments. Browsers allow
+ * a new window only directly after a click. Therefore the login window opens first, and then the code of the OAuth flow
+ * is fetched.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

@@ -42,7 +42,7 @@ const every = (ms: number, run: () => void) => {
 }
 
 /**
- * Returns when an unpaid order expires, in ms of the monotonic clock; null if the server did not send its remaining
+ * Returns when an unpaid order expires, in ms of the monotonic clock. Null if the server did not send the remaining
  * time.
  */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
@@ -78,7 +78,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // login methods depend on the sales area, so while it is unknown there are none
+        // login methods depend on the sales area, so there are none while the area is unknown
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([

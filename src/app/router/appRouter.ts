@@ -6,8 +6,8 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * Returns a function that tells the router whether to restore the scroll position. It must not do so on the first page,
- * which the player may have scrolled before the script loaded.
+ * Returns a function that tells the router whether to restore the scroll position. The position of the first page is
+ * not restored, because the player may have scrolled before the script loaded.
  */
 const scrolls = () => {
   let shown: string | null = null

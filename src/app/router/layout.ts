@@ -4,8 +4,8 @@ import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
 /**
- * A layout of the shop. It has pages, and redirects for the addresses that only the other layout shows as pages [NAV-01
- * NAV-02].
+ * A layout of the shop. It consists of pages, and of redirects for the addresses that only the other layout shows as
+ * pages [NAV-01 NAV-02].
  */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName

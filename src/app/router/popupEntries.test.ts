@@ -6,8 +6,8 @@ import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
 /**
- * Opens a popup and registers it in the stack of popups, as the component Sheet does. Closing it removes it from the
- * stack.
+ * Opens a popup and registers it in the stack of popups, as the component Sheet does. When the popup closes, it is
+ * removed from the stack.
  */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }

@@ -68,9 +68,9 @@ const pushEntries = (history: RouterHistory, depth: number) => {
 
 /**
  * Keeps one history entry for each open popup. Each entry stores how many popups are open (its depth). Back leaves the
- * entry, and the popup closes [NAV-12]. Entries are not listed anywhere: after each change of the popups or of the
- * history, the depth of the current entry is made equal to the number of open popups. So a popup that replaces another
- * one needs no new entry, and a popup that opens again after a reload finds its entry.
+ * entry, and the popup closes [NAV-12]. There is no list of entries. Instead, after each change of the popups or of the
+ * history, the depth of the current entry is made equal to the number of open popups. A popup that replaces another
+ * popup therefore reuses its entry, and a popup that opens again after a reload finds its entry.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
@@ -116,10 +116,10 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * Updates the history after popups have opened or closed. The entries of closed popups are left in the same task:
-   * other code may reload the page next, and a later step in the history would cancel the reload. All other updates run
-   * in a task after the next frame. By then another popup may have opened, and the browser has painted the popup before
-   * the router does its work.
+   * Updates the history after popups have opened or closed. The entries of closed popups are left in the same task,
+   * because other code may reload the page next, and a later step in the history would cancel the reload. All other
+   * updates run in a task after the next frame: until then, another popup may open, and the browser paints the popup
+   * before the router does its work.
    */
   const schedule = () => {
     queueMicrotask(leave)
@@ -133,7 +133,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the popup of the left entry was lost in a reload, so this press of Back must leave the page
+    // the left history entry belonged to a popup that was lost in a reload, so this press of Back must leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
     // the upper popup is closed first; a popup that refuses to close gets its history entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()

@@ -43,7 +43,7 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
       // Without this listener, the router would miss redirects before its first render. When the router is rendered, it
-      // subscribes and unsubscribes the same listener itself.
+      // also subscribes and later unsubscribes the same listener.
       history.subscribe(router.load)
       await router.load()
       active = next
@@ -56,8 +56,8 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       void active?.router.navigate({ to: path, search, replace: true })
     },
     /**
-     * Calls the listener with the page that is shown now and with each page that is shown later. Returns the
-     * unsubscribe function.
+     * Calls the listener with the current page and with each page that is shown later. Returns the unsubscribe
+     * function.
      */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)

@@ -7,7 +7,9 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** Charts that are preloaded together with their pages, because these pages show almost nothing without the chart. */
+/**
+ * Charts that are preloaded together with their pages. These pages show almost nothing until their chart has loaded.
+ */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],

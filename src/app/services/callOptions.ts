@@ -44,13 +44,13 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a refused call to the root chart, in a later task: the chart that made the call must receive the answer
- * first, because the root chart may then stop that chart.
+ * Reports a refused call to the root chart. The report is sent in a later task, because the root chart may stop the
+ * chart that made the call, and that chart must receive the answer first.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // the server refused this tab's token, but another tab may have logged the player in again since
+    // the server refused this tab's token, but in the meantime another tab may have logged the player in again
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

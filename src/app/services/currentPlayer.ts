@@ -6,8 +6,8 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Keeps the current game of this page and the login token for its calls. Both are kept in memory, because other tabs
- * can change the stored values.
+ * Keeps the current game of this page and the login token for its calls. Game and token are kept in memory, because
+ * other tabs can change the stored values.
  * @param arrived login token from the URL
  * @param revoke revokes a token on the server; does not wait for the answer
  */
@@ -30,8 +30,8 @@ export const createCurrentPlayer = (
       return user
     },
     /**
-     * Compares the stored player of the current game with this page's player. If another tab has changed it, reports
-     * the stored player to the root chart.
+     * Compares the stored player of the current game with this page's player. If another tab has stored a different
+     * player, reports the stored player to the root chart.
      */
     syncSession: () => {
       if (!game) return

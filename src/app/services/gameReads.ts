@@ -38,8 +38,8 @@ export const createLoginOffer = ({
 }
 
 /**
- * Creates the functions with which the root chart fetches data: the game list and the player, the game of a social
- * link, and the data of a game that the player enters.
+ * Creates the functions with which the root chart fetches data: the game list, the player, the game of a social link,
+ * and the data of a game that the player enters.
  */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
@@ -53,7 +53,8 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the server stores one client id per code of a social link, so it is converted to the client id on this platform
+  // for each social link, the server stores only one client id of the game, which is converted to the game's client id
+  // on this platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

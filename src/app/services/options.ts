@@ -20,7 +20,7 @@ export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** Whether the page loads the test versions of the payment providers' scripts on this host [BRD-09]. */
+  /** Whether this host uses the test versions of the payment providers' scripts [BRD-09]. */
   isTestHost: boolean
   /** The server's answers that the prerendered page contains. */
   answers?: DehydratedState | undefined
@@ -73,13 +73,13 @@ type Random = {
 }
 
 /**
- * What the effects of charts need from the browser. It is passed in, so that no code in this folder accesses the
- * browser directly.
+ * What the effects of charts require from the browser. The app passes these functions in, so that no code in this
+ * folder accesses the browser directly.
  */
 export type PortsOptions = {
   /**
    * Parts of the brand's data: its login methods, the client ids of its games by platform [BRD-07], and its currencies.
-   * The login config may list fewer login methods [LGN-04].
+   * The server's login config may omit some of these login methods [LGN-04].
    */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit

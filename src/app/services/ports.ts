@@ -91,7 +91,10 @@ export const createPorts = (options: PortsOptions) => {
     ports,
     api,
     loadServerData,
-    /** Fetches the code of the calls that a visitor's first page does not make. A failed fetch is repeated by the calls. */
+    /**
+     * Fetches the code of the calls that a visitor's first page does not make. If the fetch fails, the first of these
+     * calls fetches the code again.
+     */
     preloadLaterCalls: () => void importLaterCalls().catch(() => {}),
     loginOffer,
     payLinks: options.network.payLinks,

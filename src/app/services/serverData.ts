@@ -26,7 +26,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Returns answers from the cache that are still fresh, so that no call is needed. */
+    /** Returns the cached answers that are still fresh. These answers need no call. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

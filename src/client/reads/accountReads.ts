@@ -86,8 +86,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns when an unpaid order expires. Returns null if no time is left: the order then still waits for the provider,
- * but has no countdown.
+ * Returns when an unpaid order expires. Returns null if no time is left: the shop then still waits for the provider's
+ * report, but shows no countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 

@@ -72,8 +72,8 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
 })
 
 /**
- * Returns how long the event still runs, in ms. If the server has not sent this time, it is computed from the end of
- * the event and the device's wall clock.
+ * Returns how long the event still runs, in ms. If the server has not sent this time, computes it from the end of the
+ * event and the device's wall clock.
  */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now

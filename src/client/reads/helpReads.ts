@@ -10,8 +10,8 @@ export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /**
- * Creates the calls to customer service: one sends a question, one fetches the player's earlier questions. If sending
- * fails, a retry uses the same idempotency key, so that the server stores the question once.
+ * Creates two calls to customer service: one sends a question, the other fetches the player's earlier questions. If
+ * sending fails, a retry uses the same idempotency key, so that the server stores the question once.
  */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }

@@ -32,7 +32,7 @@ describe('a player’s coupons', () => {
   const wire = { code: 5, name: 'Ten off', use_category: 'avail', is_used: 0, discount_rate: '0.9' }
   const plain = { code: '5', name: 'Ten off', category: 'avail', isUsed: false, rate: 0.9 }
 
-  it('coupons are the usable and the locked ones, each requested by category', async () => {
+  it('the usable and the locked coupons are requested separately, by their category', async () => {
     const { reads, asked } = setUp((_, { use_category }) => ({ coupons: [{ ...wire, use_category }] }))
     const { usable, locked } = await reads.coupons({ clientId: '7', goodsId: 'g60', replaces: 'B1' }, signal)
     expect([usable, locked].map((list) => list.map(({ category }) => category))).toEqual([['avail'], ['lock']])

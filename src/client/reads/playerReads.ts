@@ -50,7 +50,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons for an item: those that are usable now, and those that are not usable yet [CPN-03]. */
+    /** Fetches the coupons for an item: those that are usable now, and those that will be usable later [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),

@@ -108,7 +108,7 @@ describe('the payment methods', () => {
     expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
   })
 
-  it('[BEY-04] the method used last is known if the server knows a paid order', async () => {
+  it('[BEY-04] the method used last is that of the last paid order, or null if there is no such order', async () => {
     const { reads, questions } = setUp({ '/api/pay/lastMethod': { payway_id: 10801, channel_id: '130' } })
     expect(await reads.lastPaid(question)).toEqual({ paywayId: '10801', channelId: '130' })
     expect(questions()).toEqual([['/api/pay/lastMethod', { client_id: '7', domain_area: 'sea' }]])

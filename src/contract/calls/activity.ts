@@ -23,12 +23,12 @@ import { list, listOrNone, spare } from '../lists.ts'
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One part of a step's reward: an item, and how many of it. */
+/** One part of a step's reward: an item and its quantity. */
 export const reward = z.object(
   assumed({
     name: serverText,
     count: quantity,
-    // How the reward is drawn, with one of the shop's own drawings.
+    // The drawing of the reward, which is part of the shop.
     art: spare(art),
   }),
 )
@@ -52,7 +52,8 @@ export const getActivity = endpoint({
       /** Time in seconds or in milliseconds since the epoch. */
       start_time: amount,
       end_time: amount,
-      // Seconds until the event ends. The name of the field is that of a similar field in a replenishment.
+      // Seconds until the event ends. The specification does not name this field; the name is that of a similar field
+      // of a replenishment.
       valid_time: z.optional(amount),
       /** Offset from UTC in hours, from which the start of a day is computed. */
       time_zone: hoursFromUtc,
@@ -75,8 +76,8 @@ export const getActivity = endpoint({
 })
 
 /**
- * Claims the rewards of several steps of an event. Each step has a result of its own, so some claims may succeed while
- * others fail [EVT-04].
+ * Claims the rewards of several steps of an event. Each step has a separate result, so that some claims may succeed
+ * while others fail [EVT-04].
  */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',

@@ -21,8 +21,8 @@ const coupon = z.object({
   valid_end_time: amount,
   // Offset from UTC, assumed to be in hours, because the specification does not give the unit.
   time_zone: hoursFromUtc,
-  // Fraction of the price that the player still pays; 0.8 means 20 % off. The specification does not define the rate;
-  // this meaning is assumed.
+  // Fraction of the price that the player still pays; 0.8 means 20 % off. The specification does not define the rate,
+  // so this meaning is assumed.
   discount_rate: rate,
   type: spare(z.enum(couponTypes)),
 })

@@ -79,7 +79,7 @@ export const resolveGameCode = endpoint({
 
 /**
  * Returns the icon of a game. Needed if the game list contains no icons [GAM-08]. The specification does not give the
- * format of the icon; a URL, or the name of a picture that is part of the shop, is assumed.
+ * format of the icon. The contract assumes a URL, or the name of a picture that is part of the shop.
  */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',

@@ -8,8 +8,8 @@ import { reward } from './activity.ts'
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
 /**
  * What a full refund does to an order. kept: the goods were delivered, and the player keeps them; the coupon and the
- * purchase limit stay used. returned: nothing was delivered; the coupon and the purchase limit are free again. Points
- * that the order earned are withdrawn.
+ * purchase limit stay used. returned: the goods were not delivered; the player can use the coupon and the purchase
+ * limit again. In both cases, the points that the order earned are withdrawn.
  */
 export const refundRules = ['kept', 'returned'] as const
 
@@ -38,8 +38,8 @@ export const getOrderDetail = endpoint({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /**
-     * The step that the order will take next; absent if none is expected. `by` is the latest expected time of the step;
-     * it is absent while a person reviews the order.
+     * The step that the order will take next; absent if no step is expected. `by` is the latest expected time of the
+     * step; absent while a person reviews the order.
      */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
@@ -49,7 +49,10 @@ export const getOrderDetail = endpoint({
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** Price before any sale. Sent only if it is higher than the list price and the server still knows it. */
+    /**
+     * Price before any sale. Sent only if the server still knows this price, and the price is higher than the list
+     * price.
+     */
     original_amount: quantity,
     /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),
@@ -59,14 +62,11 @@ export const getOrderDetail = endpoint({
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
-    /**
-     * Sent if the order ended without delivery: the reason as a code, and whether it is certain that the player was not
-     * charged.
-     */
+    /** Sent if the order ended without delivery: a reason code, and whether the player was certainly not charged. */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * Sent if the order was delivered: the points that the order earned, the level that the player reached with them,
-     * and the number of points still needed for the next level, if there is one.
+     * Sent if the order was delivered: the points that the order earned, and the level that the player reached with
+     * these points. If there is a next level, also the number of points that the player still needs for it.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),

@@ -77,7 +77,8 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // The new order replaces the unpaid order with this number, for the same goods, and uses its coupon again [BEY-02].
+    // Number of the unpaid order that the new order replaces. The new order is for the same goods, and uses the coupon
+    // of the unpaid order again [BEY-02].
     replaces: z.optional(ref),
     // Set if the player pays in the in-game view. The provider's page then returns to this view [BEY-17].
     visit: z.optional(z.literal('sdk')),
@@ -89,9 +90,9 @@ export type PayCallInput = z.output<typeof payInput>
 
 /**
  * Answer to a call that creates a payment. If billing_no is absent, no order was created [PAY-08]. For a method with
- * the provider's own page, `url` is that page; for an embedded form, `sdk` contains the start parameters of the
- * provider's SDK. If `status` is present, the order of the idempotency key has already ended and must not be paid
- * [PAY-13].
+ * the provider's own page, `url` is that page. For an embedded form, `sdk` contains the start parameters of the
+ * provider's SDK. `status` is present if the order of the idempotency key has already ended; this order must not be
+ * paid [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
@@ -205,7 +206,7 @@ export const getOrderInfo = endpoint({
       amount: spare(quantity),
       currency: spare(z.string()),
       created_time: spare(amount),
-      // Data with which the order can be retried, and the seconds until the unpaid order expires [BEY-02 BEY-09].
+      // Data with which the order can be repeated, and the seconds until the unpaid order expires [BEY-02 BEY-09].
       product_id: spare(id),
       server_id: spare(id),
       role_id: spare(id),

@@ -65,7 +65,7 @@ export const getReplenishInfo = endpoint({
     ...assumed({
       replenish_id: id,
       client_id: id,
-      // Whether the link is already paid, and the number of the order with which it was paid.
+      // Whether the link is already paid. If so, also the number of the order with which it was paid.
       is_paid: flag,
       billing_no: spare(id),
     }),

@@ -29,8 +29,8 @@ export const getSessions = endpoint({
 })
 
 /**
- * Ends one of the player's sessions and returns the others. If the session is unknown, the call succeeds too. This call
- * is not in the specification.
+ * Ends one of the player's sessions and returns the others. An unknown session is not an error. This call is not in the
+ * specification.
  */
 export const endSession = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-/** A nonce. The identity token must contain the same nonce, so that a token from another login is rejected. */
+/** A nonce. The identity token must contain the same nonce, so that the server rejects a token from another login. */
 const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
 /** For each identity provider, the parameters of its login call in addition to the game [LGN-04]. */

@@ -22,8 +22,8 @@ export const trackedEvents = [
 export type TrackedEvent = (typeof trackedEvents)[number]
 
 /**
- * Name of the analytics event that reports a failed call. The specification does not describe such an event; it is
- * assumed to be sent like the others.
+ * Name of the analytics event that reports a failed call. The specification does not describe such an event. The shop
+ * assumes that it is sent like all other events.
  */
 export const faultEvent = 'apiError'
 /**
@@ -38,19 +38,19 @@ export const maxFaultDetail = 400
 /** Paths on the data-collection host: `dotPath` receives analytics events, `billPath` receives the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
-/** §7 gives the billing record the number 18. */
+/** Number of the billing record among the events of §7. */
 export const billingEvent = 18
 /** Maximum size of a request body in bytes. Bodies of valid records are much smaller. */
 export const maxTrackedBytes = 8000
 
-// §7 says that a record contains event name, id, base, user and goods data, but does not name their fields; all fields
-// are assumed. Objects are strict and texts are restricted, so that no other data can leave the page.
+// §7 says that a record contains event name, id, base, user and goods data, but does not name their fields. All fields
+// are therefore assumed. Objects are strict and texts are restricted, so that no other data can leave the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
 /**
- * A comma-separated list of segment names or experiment names. After the name of an experiment follow a colon and the
- * name of the player's group.
+ * A comma-separated list of segment names or experiment names. Each experiment name is followed by a colon and the name
+ * of the player's group.
  */
 const names = z
   .string()
@@ -84,7 +84,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** The player: ids and names that other players can see in the game, but no login name and no token. */
+/** The player: ids and names that other players can see in the game. Contains no login name and no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),

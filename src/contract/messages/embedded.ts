@@ -27,8 +27,8 @@ export const embeddedStart = z.object({
 export type EmbeddedStart = z.output<typeof embeddedStart>
 
 /**
- * Message from the embedded document to the shop: `hello` when the document listens, `ready` when the player can use
- * the form, and at the end the outcome. No message proves that the order is paid; only the order's status does.
+ * Message from the embedded document to the shop. `hello`: the document listens. `ready`: the player can use the form.
+ * The last message is the outcome. No message proves that the order is paid; only the order's status does.
  */
 export const embeddedReport = z.object({ type: z.enum(['hello', 'ready', 'success', 'error', 'cancel']) })
 export type EmbeddedReport = z.output<typeof embeddedReport>

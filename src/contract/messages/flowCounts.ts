@@ -17,7 +17,7 @@ const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,4
 /** Maximum number of transitions that are recorded and sent with a question to customer service. */
 export const longestTrail = 50
 
-/** A transition: the name of its chart, of the states before and after it, and of its event. */
+/** A transition: the names of its chart, of its source state, of its target state and of its event. */
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
@@ -55,9 +55,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/**
- * Names under which two more events are counted, which no chart declares: a chart starts, and the player leaves the
- * page.
- */
+/** Names of two counted events that no chart declares: a chart starts, and the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

@@ -13,8 +13,8 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 
 /**
  * Returns whether the player's own purchase has just used up the purchase limit of the chosen item; the item is then
- * deselected. An item whose limit was already reached when it was chosen stays selected, so that the page can show the
- * reason.
+ * deselected. If the limit was already reached when the player chose the item, the item stays selected, so that the
+ * page can show the reason.
  */
 export const isUsedUp = (
   goods: Goods | null,

@@ -3,7 +3,7 @@ import type { CouponChoice } from './coupons.ts'
 
 /** Input of the player in the recharge popup that is stored nowhere else. */
 export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice; promoCode: string }
-/** The draft before the player has entered anything. */
+/** The draft before the player has entered any input. */
 export const emptyDraft: CheckoutDraft = {
   card: { number: '', password: '' },
   isCardExchange: false,

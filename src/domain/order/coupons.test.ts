@@ -95,7 +95,7 @@ describe('couponMoment', () => {
   const usedAt = Date.UTC(2026, 0, 2, 3, 4)
   const validUntil = Date.UTC(2026, 5, 30, 23, 59)
 
-  it('[CPN-04] the date of a past coupon is when it was used, or else when it expired', () => {
+  it('[CPN-04] the date of a past coupon is when it was used or, if it was not used, when it expired', () => {
     expect(couponMoment(coupon({ isUsed: true, usedAt, validUntil }))).toBe(usedAt)
     expect(couponMoment(coupon({ usedAt, validUntil }))).toBe(validUntil)
   })

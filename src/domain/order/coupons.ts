@@ -25,8 +25,8 @@ export type CouponChoice = { code: string | null } | null
 export type CouponPrice = { price: number | null; points: number | null }
 
 /**
- * Returns the amount to pay. With a coupon, this is the price that the server has computed; without one, the list
- * price. Null if the price is unknown [RCH-09].
+ * Returns the amount to pay: with a coupon, the price that the server has computed; without a coupon, the list price.
+ * Null if the price is unknown [RCH-09].
  */
 export const amountToPay = (
   price: number | null,
@@ -35,8 +35,8 @@ export const amountToPay = (
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
 /**
- * Returns the coupon that is applied automatically: the one with the lowest discount_rate. If several have the same
- * rate, the first of them [CPN-02].
+ * Returns the coupon that is applied automatically: the coupon with the lowest discount_rate. If several coupons have
+ * this rate, returns the first of them [CPN-02].
  */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)

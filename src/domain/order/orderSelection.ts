@@ -25,14 +25,14 @@ export type SavedOrder = {
   region: string | null
   rechargeKey: string | null
   /**
-   * Facts about the chosen goods and payment method. §3 requires them in storage, but the shop never reads them back:
-   * it fetches current facts from the server.
+   * Facts about the chosen goods and payment method. §3 requires the shop to store these facts, but the shop never
+   * reads them: it fetches the current facts from the server.
    */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** Returns the stored choices for a game in which the player has not chosen anything yet. */
+/** Returns the initial choices to store for a game in which the player has not chosen anything yet. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -49,16 +49,13 @@ export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/**
- * Adds a choice to the stored choices of a game. If the stored choices were made in another game, they are discarded
- * [GAM-07].
- */
+/** Adds a choice to the stored choices of a game. Stored choices of another game are discarded [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,
 })
 
-/** Returns the facts about the chosen goods that are stored in the browser. */
+/** Returns those facts about the chosen goods that the browser stores. */
 export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
   const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0

@@ -3,8 +3,8 @@ export type PendingOrder = {
   billingNo: string
   payUrl: string | null
   /**
-   * Set if this browser has opened the payment page of the order in a window. Absent if the window was blocked, or if
-   * another browser placed the order.
+   * Set if this browser has opened the payment page of the order in a window. Absent if the browser blocked the window,
+   * or if the order was placed in another browser.
    */
   isPageOpen?: true
 }
@@ -15,10 +15,13 @@ export type PendingOrder = {
  */
 export type PaymentTap = { url: string | null }
 
-/** What a retry copies from the order that it replaces: goods, receiver and coupon. */
+/** Goods, receiver and coupon that a retry copies from the order that it replaces. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/** A retry of an order. It has the same goods and receiver, and replaces the order if that is still unpaid [BEY-02]. */
+/**
+ * A retry of an order. It has the same goods and receiver, and replaces the order if the order is still unpaid
+ * [BEY-02].
+ */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null
@@ -43,11 +46,11 @@ export type OrderFacts = {
   currency: string | null
   ordered: Ordered | null
   /**
-   * When the unpaid order expires, in ms of the page's monotonic clock; null if unknown or if the order does not
-   * expire.
+   * When the unpaid order expires, in ms of the page's monotonic clock. Null if the time is unknown, or if the order
+   * does not expire.
    */
   endsAt: number | null
-  /** How to draw the order. Only the page that placed the order knows this, so it is absent on other pages. */
+  /** How to draw the order. Only the page that placed the order has these details; on other pages, they are absent. */
   look?: OrderLook
 }
 

@@ -18,8 +18,8 @@ export type Limit = {
   /** When the next purchase becomes possible, in ms of the page's monotonic clock; null if no countdown runs. */
   opensAt: number | null
   /**
-   * Number of the unpaid order that must be paid first, or that uses up the last purchase that the limit allows; null
-   * if there is no such order.
+   * Number of the unpaid order that must be paid first, or that uses up the last purchase of the limit. Null if there
+   * is no such order.
    */
   unpaidOrder: string | null
 }
@@ -46,8 +46,8 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
 }
 
 /**
- * Returns why a purchase limit blocks an item now, or null if it does not. An unpaid order comes before other reasons,
- * because the player can do something about it.
+ * Returns why a purchase limit blocks an item now, or null if it does not. If there are several reasons, returns the
+ * unpaid order, because the player can pay or cancel it.
  */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null
@@ -56,8 +56,8 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 }
 
 /**
- * Returns whether the end of the countdown allows another purchase: only if no purchase is left. If an unpaid order
- * must be paid first, waiting does not help [GDS-04].
+ * Returns whether the end of the countdown allows another purchase. This is the case if no purchase is left. If an
+ * unpaid order must be paid first, waiting does not help [GDS-04].
  */
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 
@@ -82,8 +82,8 @@ export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   )
 
 /**
- * Returns the purchase limits as they will be after the countdown that ends first. If no countdown runs, returns them
- * unchanged.
+ * Returns the purchase limits as they will be when the next countdown ends. If no countdown is running, returns the
+ * limits unchanged.
  */
 export const limitsAtNext = (limits: readonly Limit[]): readonly Limit[] => {
   const next = nextOpening(limits)

@@ -18,7 +18,7 @@ describe('the step of an address', () => {
 describe('the navigation to another step', () => {
   const bare = { before: null, isOfPopup: false }
 
-  it('[NAV-12] recharge gets a new entry after the goods, and goes back to the goods if they are the previous entry', () => {
+  it('[NAV-12] recharge adds a history entry after the goods, and returning to the goods goes back to the previous entry', () => {
     expect(leadOf('selectGoods', 'recharge', bare, false)).toEqual({
       to: 'recharge',
       way: 'pushed',

@@ -18,7 +18,7 @@ export type StepEntry = {
 
 /**
  * How to reach a purchase step in the browser's history: go back, push a new entry, or replace the current entry.
- * `before` is stored in the new entry: it is the step of the entry before.
+ * `before` is stored in the new entry; it is the purchase step of the previous entry.
  */
 export type Lead = {
   to: PurchaseStep

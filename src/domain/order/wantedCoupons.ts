@@ -17,8 +17,8 @@ export const withWantedCoupon = (wanted: WantedCoupons, holder: CouponHolder, co
 })
 
 /**
- * Removes the coupon that a player chose before the purchase, after an order has used it. If the player has chosen
- * another coupon since, that one stays.
+ * Removes the coupon that a player chose before the purchase, after an order has used this coupon. If the player has
+ * since chosen another coupon, that coupon stays.
  */
 export const withoutWantedCoupon = (wanted: WantedCoupons, holder: CouponHolder, code: string): WantedCoupons => {
   if (wantedCouponOf(wanted, holder) !== code) return wanted

@@ -25,7 +25,7 @@ describe('the legal documents of a game', () => {
     expect(legalDocumentsOf(games, '201', brand)).toEqual(own)
   })
 
-  it('a document that the game list lacks is the brand’s', () => {
+  it('the brand’s document is used if the game list lacks the document', () => {
     expect(legalDocumentsOf(games, '1', brand)).toEqual(brand)
     expect(legalDocumentsOf(games, '3', brand)).toEqual({ ...own, terms: brand.terms })
     expect(legalDocumentsOf(games, null, brand)).toEqual(brand)

@@ -4,8 +4,8 @@ export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOr
 /** An item or order that the player saw last. Names are as the server sent them: plain text or maps by language. */
 export type SeenItem = { name: string; amount: number | null; currency: string; at: number | null }
 /**
- * The goods or orders that the player saw last, and the time in ms. `of` states whose they are: the client id of a game
- * for goods, the account of a player for orders.
+ * The goods or orders that the player saw last, and the time in ms. `of` identifies their owner: the client id of a
+ * game for goods, the account of a player for orders.
  */
 export type Seen = { of: string; at: number; items: readonly SeenItem[] }
 

@@ -4,8 +4,8 @@ import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/
 
 /**
  * What happens after a click on Pay. redirect: the provider's page opens. cardForm: the shop shows fields for a card.
- * dropIn: the provider's embedded form opens. lazy: the same, but the provider's large script is
- * loaded only then. script: the provider's script opens its own form, on desktops only.
+ * dropIn: the provider's embedded form opens. lazy: the provider's embedded form opens, and its large script is loaded
+ * only after the click. script: on desktops, the provider's script opens a form.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
@@ -14,7 +14,7 @@ export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** Call that creates the payment; null for the card form, which has a call of its own. */
+  /** The call that creates the payment. Null for the card form, which uses a different call. */
   call: PayCall | null
   /** Call that creates the payment in the sales area kr; absent if it is the same call as elsewhere. */
   koreanCall?: PayCall

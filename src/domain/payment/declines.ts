@@ -22,7 +22,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** Decline reasons for which a provider is the source. */
+/** Decline reasons that providers report. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -44,13 +44,13 @@ const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(ad
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Returns whether the player was certainly not charged. After an error of the provider, or if the reason is unknown,
- * this is uncertain.
+ * Returns whether it is certain that the player was not charged. This is uncertain after an error of the provider, and
+ * if the reason is unknown.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
 /**
- * Returns what the player should do for a decline reason. If the reason is unknown, this is to use another payment
+ * Returns what the player should do for a decline reason. For an unknown reason, the player should use another payment
  * method.
  */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

@@ -34,8 +34,8 @@ const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) =
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
 /**
- * Returns the heading for a payment method: the heading of its channel, otherwise the heading that all its sub-methods
- * have in common, otherwise null.
+ * Returns the heading for a payment method: the heading of its channel or, if the channel has none, the heading that
+ * all its sub-methods share. Returns null if there is neither.
  */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)

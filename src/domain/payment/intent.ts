@@ -15,6 +15,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** Number of the unpaid order that this purchase replaces. A purchase is not identified by this number. */
+  /** Number of the unpaid order that this purchase replaces. The number is not part of the purchase's identity. */
   replaces: string | null
 }

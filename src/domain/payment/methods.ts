@@ -20,15 +20,15 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay of the provider "platform pay". It is offered only on iOS [RCH-05]; Apple Pay of other providers is offered
- * everywhere.
+ * Apple Pay of the provider "platform pay", which is offered only on iOS [RCH-05]. Apple Pay of other providers is
+ * offered everywhere.
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
  * Returns the payment methods to offer for a price, by region. A method is offered if it has an icon and accepts the
- * price. If it has sub-methods, at least one of them must accept the price too. Methods are sorted by `sort`, then in
- * the server's order; methods without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
+ * price. If a method has sub-methods, at least one sub-method must accept the price too. Methods are sorted by `sort`,
+ * then in the server's order; methods without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -68,8 +68,8 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
 }
 
 /**
- * Returns the price bounds of a method with sub-methods: the range from their lowest minimum to their highest maximum,
- * within the method's own bounds.
+ * Returns the price bounds of a method with sub-methods: from the lowest minimum to the highest maximum of the
+ * sub-methods, within the method's own bounds.
  */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
@@ -92,8 +92,8 @@ export const unusable = ({ paywayId, channelId }: Method, platform: Platform): T
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
 /**
- * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method, otherwise the first
- * method without sub-methods, otherwise null.
+ * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method; if there is none, the
+ * first method without sub-methods, or null.
  */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)

@@ -2,9 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's payment pages, by payway_id; their subdomains are allowed too. The specification names no
- * hosts, so these are the hosts that the providers publish. The operator adds hosts that its contracts name, and its
- * own host for `platform pay`.
+ * Hosts of each provider's payment pages, by payway_id; subdomains of these hosts are allowed too. The specification
+ * names no hosts, so the table contains the hosts that the providers publish. The operator adds the hosts that its
+ * contracts name, and its own host for `platform pay`.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -33,8 +33,8 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11501: ['welcomepayments.co.kr'],
 }
 /**
- * Codes of providers that publish no host of their payment pages. Their payment links are refused unless the operator
- * configures a host.
+ * Codes of providers that publish no hosts for their payment pages. Payment links of these providers are refused,
+ * unless the operator configures a host.
  */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',

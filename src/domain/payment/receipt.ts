@@ -4,8 +4,8 @@ import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
 /**
- * An entry of the player's order history. `createdAt` is in ms. `endsAt` is in ms of the monotonic clock; it is null
- * unless the order is unpaid and expires.
+ * An entry of the player's order history. `createdAt` is in ms. `endsAt` is when an unpaid order expires, in ms of the
+ * monotonic clock; null if the order is not unpaid or does not expire.
  */
 export type PastOrder = {
   billingNo: string
@@ -13,7 +13,9 @@ export type PastOrder = {
   isRefunded: boolean
   /** All refunds of the order. `isRefunded` is true only after a full refund. */
   refunds: readonly MoneyBack[]
-  /** How the order ended without delivery. Null if it did not end so, or if the end is unknown. */
+  /**
+   * How the order ended, if it ended without delivery. Null for any other order, and if the end is unknown.
+   */
   end: PastEnd | null
   /**
    * Why an order whose payment has arrived is not delivered yet; the player must not pay it again. Null if no payment
@@ -86,7 +88,7 @@ export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
 
-/** Returns whether an order is unpaid, so that the player can still pay it. */
+/** Returns whether the player can still pay an order, because it is unpaid. */
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
 /** Updates an entry of the order history from the order's detail. Without a detail, the entry stays unchanged. */

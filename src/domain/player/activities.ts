@@ -23,7 +23,9 @@ export type Activity = {
   startsAt: number | null
   endsAt: number | null
   timeZone: number
-  /** When the event ends, in ms of the page's monotonic clock; null if it has ended or its end is unknown. */
+  /**
+   * When the event ends, in ms of the page's monotonic clock. Null if the event has ended, or if its end is unknown.
+   */
   closesAt: number | null
   currency: string | null
   reached: number | null
@@ -50,8 +52,8 @@ export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick
   need === null || reached === null ? null : Math.max(0, need - reached)
 
 /**
- * Returns the step to highlight: the first with claimable rewards, otherwise the first that is not reached yet,
- * otherwise the last. Null if there are no steps.
+ * Returns the step to highlight: the first step with claimable rewards, otherwise the first step that is not reached
+ * yet, otherwise the last step. Null if there are no steps.
  */
 export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | null =>
   steps.find((step) => stepState(step) === 'claimable') ??
@@ -77,7 +79,9 @@ export const afterReceiving = (activity: Activity, results: readonly GiftResult[
   }
 }
 
-/** How many of several claims succeeded. `receivedPart` returns null if nothing was claimed. */
+/**
+ * How many of several claims succeeded: all, some or none of them. `receivedPart` returns null if there were no claims.
+ */
 export type ReceivedPart = 'all' | 'some' | 'nothing'
 export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | null => {
   if (results.length === 0) return null

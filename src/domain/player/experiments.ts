@@ -4,8 +4,8 @@ import { present } from '../present.ts'
 export type Experiment = { key: string; groups: readonly string[] }
 
 /**
- * Hashes a text to a number below 2^32 that is uniformly distributed and the same on every machine: FNV-1a, followed by
- * the finalizer of MurmurHash3.
+ * Hashes a text with FNV-1a, followed by the finalizer of MurmurHash3. The result is a number below 2^32. Results are
+ * uniformly distributed and the same on every machine.
  */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5

@@ -99,8 +99,8 @@ const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
 /**
- * Returns whether an identity provider allows logins in this browser. Google and Apple forbid them in web views; Apple
- * also forbids them on pages without https [LGN-10].
+ * Returns whether an identity provider allows logins in this browser. Google and Apple forbid logins in web views.
+ * Apple also forbids logins on pages without https [LGN-10].
  */
 export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEnvironment): boolean => {
   const isWebView = webViews.test(userAgent) || isBareWebKit(userAgent)
@@ -109,8 +109,8 @@ export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEn
 }
 
 /**
- * Returns the URL with which the player can log in in another browser: the URL of this page, without the login token
- * and the fragment.
+ * Returns the URL with which the player can log in in another browser. This is the URL of the current page without the
+ * login token and the fragment.
  */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)

@@ -48,7 +48,7 @@ describe('the progress to the next level', () => {
     expect(progressOf({ ...program, levels }, at('0', 99_999))).toMatchObject({ percent: 99.99, missing: 1 })
   })
 
-  it('[VIP-02] progress never shows fewer missing points than are missing', () => {
+  it('[VIP-02] the shown number of missing points is never lower than the real number', () => {
     expect(progressOf(program, at('0', 299.999))).toMatchObject({ percent: 99.99, missing: 0.01 })
     expect(levelSteps(program, at('0', 299.999))[1]).toMatchObject({ missing: 0.01 })
   })

@@ -15,8 +15,8 @@ export type LevelCoupon = { name: string; rate: number; type: CouponType; count:
  */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
- * The VIP rules of a game, the same for all its players. Levels are sorted from lowest to highest. `faq` is a text from
- * the server. `pointsPerUnit` is how many points a payment of one unit of money earns, or null if unknown.
+ * The VIP rules of a game, which are the same for all players. Levels are sorted from lowest to highest. `faq` is a
+ * text from the server. `pointsPerUnit` is the number of points for a payment of one unit of money, or null if unknown.
  */
 export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
@@ -49,9 +49,7 @@ export type Earning = { points: number; units: number }
 /** Maximum part, as a fraction, by which rounding up may increase an amount. */
 const slack = 0.005
 
-/**
- * Rounds an amount of money up to one or two significant digits if this increases it only slightly: 149.93 becomes 150.
- */
+/** Rounds an amount of money up to one or two significant digits if the difference is small: 149.93 becomes 150. */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
   const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
@@ -59,8 +57,8 @@ const roundAmount = (amount: number): number => {
 }
 
 /**
- * Converts a number of points per unit of money to round numbers that never promise more points: 10 becomes ten points
- * for one unit, 0.05 becomes one point for twenty units. Returns null if the number is unknown.
+ * Converts a number of points per unit of money to round numbers that never promise more points. For example, 10
+ * becomes ten points for one unit; 0.05 becomes one point for twenty units. Returns null if the number is unknown.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -133,8 +131,8 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it gives coupons, otherwise null. Next to claimable coupons, a text "this level gives no
- * coupons" would be misleading.
+ * Returns the level if it gives coupons, otherwise null. The page then does not say "this level gives no coupons",
+ * which would be misleading next to claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 

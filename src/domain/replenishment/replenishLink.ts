@@ -37,12 +37,12 @@ export type PayWay = {
  */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** A countdown is shown only if less than this time is left, in seconds [RPL-02]. */
+/** Time in seconds. A countdown is shown only if less time is left [RPL-02]. */
 const countdownLimit = 86_400
 
 /**
- * Returns the seconds that the countdown shows. Returns null if there is no countdown, because no time is left, or a
- * day or more [RPL-02].
+ * Returns the seconds that the countdown shows. Returns null if there is no countdown: no time is left, or at least a
+ * day is left [RPL-02].
  */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 

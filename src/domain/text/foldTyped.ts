@@ -31,8 +31,8 @@ export const foldTyped = (text: string): string =>
     .replace(digit, plainDigit)
 
 /**
- * Truncates a typed text to a maximum number of characters. Spaces and invisible characters are not counted, so that
- * the end of a pasted number is not cut off.
+ * Truncates a typed text to a maximum number of characters. Spaces and invisible characters do not count; otherwise the
+ * end of a pasted number could be cut off.
  */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0

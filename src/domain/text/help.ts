@@ -16,8 +16,8 @@ export type Ticket = {
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
 /**
- * Returns the topic that is selected at first in a question about an order: undelivered goods if the order is paid but
- * not delivered, the payment if it is unpaid, otherwise `other`.
+ * Returns the topic that is selected at first in a question about an order. If the order is paid but not delivered,
+ * this is the topic about undelivered goods; if the order is unpaid, the topic about the payment; otherwise `other`.
  */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
   order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'

@@ -15,8 +15,8 @@ export const languageOf = (code: string | null | undefined): Language | null => 
 /**
  * Returns the first wanted language that is offered, otherwise the brand's default. Callers decide the order of
  * `wanted` [LOC-03]: `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts
- * for the first page; src/app/language/useLanguageChoice.ts if a game lacks a language; src/pwa/offline.ts and
- * src/app/login/loginCallbackText.ts for pages without the app.
+ * for the prerendered page; src/app/language/useLanguageChoice.ts if a game does not support a language;
+ * src/pwa/offline.ts and src/app/login/loginCallbackText.ts for pages without the app.
  */
 export const pickLanguage = (
   offered: readonly Language[],
@@ -31,8 +31,8 @@ export const pickLanguage = (
 }
 
 /**
- * Returns the languages of the brand that the comma-separated list in the page config contains. If it contains none of
- * them, returns all languages of the brand. Unknown codes are ignored [LOC-02].
+ * Returns the languages of the brand that are in the comma-separated list of the page config. If the list contains none
+ * of them, returns all languages of the brand. Unknown codes are ignored [LOC-02].
  */
 export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
   const wanted = new Set((list ?? '').split(',').map(languageOf))
@@ -43,8 +43,8 @@ export const narrowed = (offered: readonly Language[], list: string | null): rea
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
 /**
- * The name of each language, written in that language [LOC-05]. Chinese languages are named by their script instead of
- * a region, because the name of a region would name a country.
+ * The name of each language, written in that language [LOC-05]. The names of the Chinese languages contain a script and
+ * not a region, because the name of a region would name a country.
  */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',

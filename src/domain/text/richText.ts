@@ -1,4 +1,4 @@
-/** Tags that are kept when untrusted HTML is parsed. Other tags are removed, but not their content [SYS-09]. */
+/** Tags that are kept when untrusted HTML is parsed. Other tags are removed, but their content is kept [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
 /** A node of parsed HTML: a text, or a tag with its content. Tags have no attributes. */

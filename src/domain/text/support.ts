@@ -1,8 +1,8 @@
 import { code } from '../../contract/codes.ts'
 
 /**
- * Error codes of the pages on which the player contacts customer service. The page shows the code, and the player
- * passes it on [SYS-13].
+ * Error codes of the pages on which the player contacts customer service. The page shows the code, so that the player
+ * can pass the code on [SYS-13].
  */
 export const serviceCodes = {
   wrongArea: code.errorDomain,

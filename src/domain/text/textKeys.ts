@@ -46,8 +46,8 @@ export type TextKey =
   | 'receive_fail'
 
 /**
- * A message to the player: a text from the server, or a text of the shop. `until`, in ms of the monotonic clock, is
- * when a blocked item can be bought again; the page adds the remaining time to the text.
+ * A message to the player: a text from the server, or a text of the shop. `until` is when a blocked item can be bought
+ * again, in ms of the monotonic clock; the page adds the remaining time to the text.
  */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 

@@ -24,8 +24,8 @@ export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
 
 /**
- * Returns whether a link in the in-game view may open a new window. It may not in a native web view; in a frame it may
- * if the frame's sandbox allows it. If it may not, the payment page opens in the view itself [BEY-17].
+ * Returns whether a link in the in-game view may open a new window. A native web view does not allow this; a frame
+ * allows it if the frame's sandbox does. If no window may open, the payment page opens in the view itself [BEY-17].
  */
 export const opensWindows = (host: BridgeHost): boolean => {
   if (host.parent === host) return false
@@ -35,7 +35,7 @@ export const opensWindows = (host: BridgeHost): boolean => {
 
 /**
  * Connects the in-game view to the game that embeds it [BEY-17]. The embedding page must have the same origin as the
- * shop, which the content security policy also enforces. Messages from another origin or another window, and malformed
+ * shop; the content security policy also enforces this. Messages from another origin or another window, and malformed
  * messages, are ignored.
  */
 export const createGameBridge = (host: BridgeHost) => {

@@ -1,13 +1,13 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** What an identity provider's answer says. */
+/** Contents of an identity provider's answer. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
 
-/** What an adapter needs to start a login. */
+/** Data that an adapter requires to start a login. */
 type Beginning = {
   settings: LoginSettings
   /** URL of the shop's page to which the provider redirects. */
@@ -47,7 +47,8 @@ export const ownCallback = () => '/login.html'
 
 /**
  * Returns a setting from the login config.
- * @throws Error if the setting is missing; this cannot happen, because methods with missing settings are not shown
+ * @throws Error if the setting is missing, which means a fault in the shop: login methods with missing settings are not
+ * shown
  */
 export const needed = (value: string | null, name: string): string => {
   if (value === null) throw new Error(`login config has no ${name}`)
@@ -61,8 +62,8 @@ export const addressOf = (page: string, parameters: Readonly<Record<string, stri
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
 /**
- * Finds out why a provider's answer contains no credential: the player cancelled, the provider does not support the
- * browser, or it refused the login.
+ * Returns why a provider's answer contains no credential: the player cancelled the login, the provider does not support
+ * the browser, or the provider refused the login.
  */
 export const refusalOf = (answer: URLSearchParams): ProviderAnswer => {
   const error = answer.get('error')

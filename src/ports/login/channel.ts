@@ -18,8 +18,8 @@ export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
  * Listens for answers of identity providers.
- * @param take returns null if an answer belongs to another page; otherwise a function that handles the answer, which is
- * called after the answer was acknowledged
+ * @param take returns a function that handles the answer, or null if the answer belongs to another page; the returned
+ * function is called after the answer was acknowledged
  * @returns a function that stops listening
  */
 export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() => void) | null): (() => void) => {

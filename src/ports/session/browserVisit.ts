@@ -28,8 +28,8 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
   },
   backupOrigin: () => entries.paymentBakApi.read(),
   /**
-   * Stores the API origin that answered last, so that the next page tries it first. An empty text, which stands for the
-   * page's own origin, removes the stored one [SYS-03].
+   * Stores the API origin that answered last, so that the next page tries this origin first. An empty text stands for
+   * the page's own origin and removes the stored one [SYS-03].
    */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),

@@ -12,14 +12,14 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // the browser's seed is created at once: if two tabs created a seed later at the same time, neither might see the
-  // other's
+  // creates the browser's seed at once: if two tabs created a seed later at the same time, neither tab might see the
+  // other's seed
   begunIntents()
   return {
     /**
-     * Returns the idempotency key of a purchase. It stays the same in all tabs until the order of the purchase has
-     * ended. The key is not random, but derived from the browser's seed, the purchase, and the number of the purchase's
-     * ended orders. So two tabs have the same key even if neither sees what the other has stored last [PAY-13].
+     * Returns the idempotency key of a purchase. The key stays the same in all tabs until the order of the purchase has
+     * ended. It is not random, but derived from the browser's seed, the purchase, and the number of the purchase's
+     * ended orders. Two tabs therefore have the same key, even if neither tab sees the other tab's last write [PAY-13].
      * @param name a digest of the purchase; its first 40 characters identify the purchase
      * @param endedKey a key whose order has ended, as reported by the server
      */

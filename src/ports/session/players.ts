@@ -29,7 +29,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the login token from the URL until the player of the token is known. The token must be stored, because it
+     * Stores the login token from the URL until the player of the token is known. This is necessary, because the token
      * is removed from the URL at once [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch; null if there is none
      */
@@ -38,8 +38,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Makes this tab ignore all players who are stored now. They stay stored for other tabs. A login in this tab
-     * replaces them [LGN-15].
+     * Makes this tab ignore all players who are stored now. For other tabs, they stay stored. A player who logs in in
+     * this tab is no longer ignored [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()
@@ -61,7 +61,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs the player of a game out in this tab. If a token is given, only a player with this token is logged out;
+     * Logs the player of a game out in this tab. If a token is given, logs out only the player with this token, because
      * another tab may have stored a player with a newer token.
      */
     clearUser: (gpId: string, token: string | null = null) => {

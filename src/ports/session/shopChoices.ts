@@ -64,8 +64,8 @@ export const shopChoicesOf = (entries: Entries) => ({
       ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
   /**
-   * Removes the coupon that a player chose before the purchase, after an order has used it. If the player has chosen
-   * another coupon in another tab since, that coupon stays.
+   * Removes the coupon that a player chose before the purchase, after an order has used this coupon. If the player has
+   * since chosen another coupon in another tab, that coupon stays.
    */
   forgetWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({

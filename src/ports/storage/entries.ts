@@ -29,8 +29,8 @@ const keptGame = once(() =>
   ]),
 )
 /**
- * Schema of the stored purchases. It contains a random seed of this browser and, for each purchase, how many of its
- * orders have ended and the number of its current order.
+ * Schema of the stored purchases: a random seed of this browser and, for each purchase, the number of ended orders and
+ * the order number of the current order.
  */
 const intents = once(() =>
   z.object({
@@ -44,16 +44,13 @@ export type KeptIntents = z.output<ReturnType<typeof intents>>
 /** Time without activity after which a visit ends: half an hour, in days. */
 const visitDays = 1 / 48
 
-/** Upgrades a value that an older page stored without metadata. Such values need no change. */
+/** Used for values that an older page stored without metadata: returns the value unchanged. */
 const bare = (older: unknown) => older
 
 /** Number of days after which cookies, and the values in them, expire. */
 export const cookieDays = 7
 
-/**
- * The storages in which entries are stored. `tab` is for data that belongs to this tab only; by default it is in
- * memory.
- */
+/** The storages in which entries are stored. `tab` stores data of this tab only; by default, in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
@@ -113,7 +110,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
   // tokens of the stored players whom this tab ignores
   paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
-  // login token from this tab's URL, until its player is known; src/pwa/showSeen.ts and index.html read this entry too
+  // the login token from this tab's URL, stored until the player of the token is known; src/pwa/showSeen.ts and
+  // index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
   // written by `src/app/services/orders/seenStore.ts`; listed here so that a logout can clear it
   lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
@@ -121,8 +119,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
 export type Entries = ReturnType<typeof createEntries>
 
 /**
- * Entries that contain logged-in players. If another tab changes one of them, a player has logged in or out in that
- * tab, and this tab must do the same.
+ * Entries that contain logged-in players. If another tab changes one of these entries, a player has logged in or out
+ * there, and this tab must follow.
  */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
 /** For each storage, an entry that every visit writes. If the entry exists, the storage works. */

@@ -64,7 +64,7 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** If the cookie would be too long, removes the fields that this shop does not read, but other sites may. */
+/** If the cookie would be too long, removes the fields that only other sites read. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
@@ -149,7 +149,7 @@ const older = once(() =>
 
 /**
  * Upgrades choices that the previous version of the shop has stored. Returns any other value unchanged; the schema then
- * rejects it.
+ * rejects this value.
  */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older().safeParse(kept)

@@ -84,8 +84,8 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Returns whether the browser blocks a storage, so that it stores nothing at all. A storage that is only full does not
- * count as blocked: it contains `probeKey` from an earlier visit [LGN-13].
+ * Returns whether the browser blocks a storage completely. A full storage does not count as blocked: it contains
+ * `probeKey` from an earlier visit [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
@@ -105,8 +105,8 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the named entries. Also calls it when the page returns from the
- * back/forward cache, because another tab may have changed them in the meantime.
+ * Calls `run` when another tab has changed one of the named entries. Also calls `run` when the page returns from the
+ * back/forward cache, because another tab may have changed an entry in the meantime.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {

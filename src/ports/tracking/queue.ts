@@ -29,7 +29,10 @@ export type Circumstances = {
 /** An analytics event that has not been sent yet. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/** Analytics events that have not been sent yet, the oldest first. All tabs share them, and they survive a reload. */
+/**
+ * Analytics events that have not been sent yet, the oldest first. All tabs share these events, and the events survive a
+ * reload.
+ */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void
@@ -43,7 +46,8 @@ const waitingDays = 3
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
 /**
- * If there are too many events, drops one: the oldest report of a failed call or, if there is none, the oldest event.
+ * Drops one event if there are too many: the oldest report of a failed call, or the oldest event if there are no such
+ * reports.
  */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting

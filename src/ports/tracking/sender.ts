@@ -39,7 +39,10 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** The event in the current request. If the player leaves the page now, it must not be sent a second time. */
+  /**
+   * The event in the current request. If the player leaves the page during the request, this event must not be sent a
+   * second time.
+   */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
@@ -104,8 +107,8 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves the page, the remaining events are sent by beacon; but after a failed request, all events
-  // stay stored for the next visit
+  // when the player leaves the page, the remaining events are sent by beacon; after a failed request, however, all
+  // events stay stored for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -24,8 +24,8 @@ export const closeQuietly = (opened: Opened) => {
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * Opens a window that shows only `waitingText`. Returns null if the browser refuses, that is if `open` returns nothing,
- * throws, or returns a window that the shop cannot navigate.
+ * Opens a window that shows only `waitingText`. Returns null if the browser refuses: `open` returns nothing, throws, or
+ * returns a window that the shop cannot navigate.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null

@@ -2,8 +2,8 @@ import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWi
 
 /**
  * Creates access to the payment window. The window opens on the click, before the server has answered, and navigates to
- * the provider's page later. Its `opener` is removed at once, so that the provider's page cannot access the shop
- * [PAY-07 PAY-14].
+ * the provider's page later. The window's `opener` is removed at once, so that the provider's page cannot access the
+ * shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -17,7 +17,8 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        // if the opener cannot be removed, the page shows a link instead: the provider's page must not access the shop
+        // if the opener cannot be removed, the provider's page could access the shop; the result page then shows a link
+        // instead
         close()
       }
     },

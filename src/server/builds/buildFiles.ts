@@ -9,7 +9,7 @@ const mostKept = 500
 
 /**
  * Returns a function that checks whether a name is in a list. If the name is missing, reads the list again before it
- * answers. Concurrent requests share a read, so requests for made-up names do not cause a query each.
+ * answers. Concurrent requests share one read, so that many requests for made-up names cause few queries.
  * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
@@ -18,7 +18,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   let earliest = 0
   const readNext = async () => {
     await pause(Math.max(0, earliest - performance.now()))
-    // every later request starts another read, because this read may miss names that are added from now on
+    // every later request starts another read, because the current read may miss names that are added from now on
     next = null
     earliest = performance.now() + every
     known = new Set(await read())

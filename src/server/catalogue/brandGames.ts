@@ -21,8 +21,8 @@ const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
 /**
- * UTC offset in hours by sales area. The game's weeks and months begin in this time zone. In all other areas, the
- * offset is 8 hours.
+ * UTC offset in hours by sales area. The offset determines when a game's weeks and months begin. Areas that are not
+ * listed have an offset of 8 hours.
  */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 

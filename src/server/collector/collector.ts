@@ -61,7 +61,7 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
       const billing_no = await billedOrder(db, record)
       const row = await db
         .insertInto('tracked')
-        // an order has at most one billing record; a second one is stored without the order's number
+        // an order has at most one billing record; a second record is stored without the order's number
         .values({ ...values, billing_no: billing_no && unlessBilled(billing_no) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

@@ -16,8 +16,8 @@ const css = pageCss(import.meta.dirname, 'inspector.css')
 /** Number of records that the page shows when it opens. */
 const atFirst = 200
 /**
- * Maximum duration of a stream in ms. The browser then reconnects, and the request is checked again, so that no stream
- * outlives the operator's session for longer.
+ * Maximum duration of a stream in ms. The browser then reconnects, and the request is checked again. A stream therefore
+ * outlives the operator's session by at most this time.
  */
 const longestStream = 60_000
 

@@ -24,7 +24,7 @@ export type FormWish = { operator: Operator; fields: Readonly<Record<string, str
 
 type Action = {
   needs: OperatorRole
-  /** Renders the page that contains the form, which is shown again if the action is refused. */
+  /** Renders the page that contains the form. If the action is refused, this page is shown again. */
   show: Show
   /** Performs the action. Returns the path of the next page, and the notice to show there. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>

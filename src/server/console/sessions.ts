@@ -27,9 +27,9 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
     byAddress: attemptLimiter(db, now, 'operators from', { window: 60_000 }),
   }
   /**
-   * Checks a name and a password. Limits the number of wrong passwords. Records a wrong password of an existing account
-   * in the journal.
-   * @returns the operator; null if the name or the password is wrong; `early` if there were too many wrong passwords
+   * Checks a name and a password. Limits the number of wrong passwords. Records a wrong password for an existing
+   * account in the journal.
+   * @returns the operator; null if the name or the password is wrong; `early` after too many wrong passwords
    */
   const check = ({ name, password, address }: Sent): Promise<Operator | null | 'early'> =>
     guessLogin(guesses, { account: name, address }, async () => {

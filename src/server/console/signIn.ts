@@ -16,8 +16,8 @@ type SignInDeps = {
 }
 
 /**
- * Names and paths of the two cookies: the session cookie of a signed-in operator, which all operators' pages receive,
- * and the cookie of a visitor who has not signed in.
+ * Names and paths of two cookies. The browser sends the session cookie of a signed-in operator to all operators' pages.
+ * The other cookie belongs to a visitor who has not signed in.
  */
 const cookies = {
   session: { name: 'operator', path: '/' },

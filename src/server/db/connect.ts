@@ -32,7 +32,7 @@ export type DatabaseConnection = {
 
 /**
  * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection. Code
- * inside a transaction must therefore query only through this transaction; any other query would wait forever.
+ * inside a transaction must therefore use this transaction for every query; any other query would wait forever.
  * @throws Error with a one-line message if no PostgreSQL answers at the address, or if the schema is outdated and
  * `migrates` is false
  */
@@ -100,8 +100,8 @@ const shared = (
 ): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)
-  // the lock belongs to a transaction, not to a session, because connection poolers do not support session locks; the
-  // transaction stays idle while `work` runs
+  // the lock belongs to a transaction, because connection poolers do not support session locks; the transaction stays
+  // idle while `work` runs
   const alone: DatabaseConnection['alone'] = async (work) => {
     const own = kyselyOn(createPatientPool(url))
     const state = { isHeld: false }

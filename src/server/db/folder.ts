@@ -15,7 +15,7 @@ const namespaceOf = async (): Promise<string | null> => {
 }
 
 /**
- * Returns a text that identifies a process: its id and, if the system provides it, its start time. Null if the process
+ * Returns a text that identifies a process: its id and, if the system provides it, the start time. Null if the process
  * has ended.
  */
 const identityOf = async (pid: number): Promise<string | null> => {
@@ -53,7 +53,7 @@ export type LockSettings = {
   giveUpMs?: number
   /** Machine and container of this process; by default read from the system. */
   namespace?: string
-  /** Called if another process has taken over the folder, which happens if this process was frozen for a long time. */
+  /** Called if another process has taken over the folder while this process was frozen for a long time. */
   onLost?(): void
 }
 
@@ -67,9 +67,9 @@ const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Creates the data folder and locks it for this process. Two processes on one embedded database would corrupt it. A
- * lock counts as held while its process exists. If the process belongs to another machine or container, the lock counts
- * as held while its contents change with each heartbeat.
+ * Creates the data folder and locks it for this process, because two processes would corrupt an embedded database. A
+ * lock is held while its process exists. If the process belongs to another machine or container, the lock is held while
+ * its contents change with each heartbeat.
  * @returns a function that releases the lock
  * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds the lock
  */
@@ -116,13 +116,13 @@ export const acquireLock = async (
   return async () => {
     held.delete(lock)
     clearInterval(timer)
-    // otherwise an unfinished heartbeat would create the lock file again
+    // waits for an unfinished heartbeat, which would otherwise create the lock file again
     await beating
     await rm(lock, { force: true })
   }
 }
 
-/** Writes a lock file atomically, so that no other process reads an incomplete file. */
+/** Writes a lock file atomically, so that other processes never read an incomplete file. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))
@@ -133,7 +133,7 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Ends this process by an uncaught error. Two servers on one database would do more harm than none. */
+/** Ends this process by an uncaught error. Two servers on one database would do more harm than no server. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
@@ -181,8 +181,8 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
 }
 
 /**
- * Time in ms after which a process that is replacing the lock counts as crashed. Another process may then replace the
- * lock.
+ * Time in ms after which a process that is replacing the lock is assumed to have crashed. Another process may then
+ * replace the lock.
  */
 const claimTime = 60_000
 

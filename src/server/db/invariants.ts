@@ -8,7 +8,7 @@ const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** SQL list of the paid states. `delivered` means that the game has credited the goods. */
 const paid = "('paid', 'delivered')"
-/** SQL condition: the order was refunded before its delivery, so it does not count as a purchase. */
+/** SQL condition: the order was refunded before its delivery. Such an order does not count as a purchase. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** SQL condition: the order has a flag of this kind. */
 const flaggedAs = (number: string, kind: string) =>

@@ -7,9 +7,9 @@ import type { Database } from './schema.gen.ts'
 const lastBeforeBaseline = '117_segments'
 
 /**
- * Migrates a database. If a newer build has already migrated the database further, keeps its migrations. Each migration
- * must therefore work for the previous build too: expand first, and contract when no server of the previous build is
- * left.
+ * Migrates a database. Keeps the migrations of a newer build that has already migrated the database further. Each
+ * migration must therefore work for the previous build too: expand first, and contract when no server of the previous
+ * build is left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const done = await doneSteps(db)
@@ -22,8 +22,8 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
 }
 
 /**
- * Kysely requires a migration for each name in the history. The names of version 0.1 stay there, so that one of its
- * servers can still start while the servers are replaced.
+ * Kysely requires a migration for each name in the history. The names of version 0.1 stay in the history, so that a
+ * server of version 0.1 can still start during a rolling update.
  */
 const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))

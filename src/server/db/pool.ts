@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Thrown if the database cannot answer any query at present: it is unreachable, frozen, full or overloaded. */
+/** Thrown if the database cannot answer queries at present: it is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
@@ -24,15 +24,14 @@ const most = 10
 const mostWaiting = 200
 
 /**
- * SQLSTATEs of temporary failures: the connection was lost, resources are exhausted (disk, memory or connections), the
- * database is starting, shutting down or read-only (a standby), or the statement was cancelled by a timeout or a
- * deadlock.
+ * SQLSTATEs of temporary failures. The connection was lost; disk, memory or connections are exhausted; the database is
+ * starting, shutting down or read-only (a standby); or the statement was cancelled by a timeout or a deadlock.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
 /**
- * Returns the SQLSTATE of an error that the database reported, or null for other errors. Errors of the embedded
- * database have no common class, so they are recognized by their fields.
+ * Returns the SQLSTATE of an error that the database reported, or null for other errors. The embedded database's errors
+ * have no common class, so they are recognized by their fields.
  */
 const stateOf = (error: unknown): string | null =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -57,7 +56,8 @@ const mostPrepared = 300
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
 /**
- * Returns a function that names a statement from its third use on, so that a connection parses and plans it only once.
+ * Returns a function that names an SQL statement from its third use on. A connection parses and plans a named statement
+ * only once.
  */
 export const createNames = () => {
   const names = new Map<string, string>()
@@ -78,8 +78,8 @@ type StatementHooks = {
 }
 
 /**
- * Wraps a pooled connection. After an error that the database did not report itself, such as a timeout, the query's
- * answer may still arrive late. The connection is then closed instead of reused.
+ * Wraps a pooled connection. If a query fails with an error that the database did not report itself, such as a timeout,
+ * the query's answer may still arrive. The connection is then closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -118,7 +118,7 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
   waiting: waitingCount,
 })
 
-/** Wraps a pool so that its errors distinguish an unavailable database from an invalid statement. */
+/** Wraps a pool so that its errors tell an unavailable database from an invalid statement. */
 export const guardedPool = (
   pool: pg.Pool,
   { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},

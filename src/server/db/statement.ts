@@ -16,7 +16,7 @@ export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expressi
 export type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /**
- * Creates a statement that is built and compiled once per process. Frequent reads use it, because building a query
+ * Creates a statement that is built and compiled once per process. Used for frequent reads, because building a query
  * takes longer than running it.
  * @param build builds the query; `value` returns the placeholder of a named value
  */

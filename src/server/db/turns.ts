@@ -5,7 +5,7 @@ const longest = 50
 
 /**
  * Returns a function to be awaited before each statement of the embedded database, which runs in this thread. The
- * function lets pending events run: consecutive statements, such as a migration with its seeds, would otherwise block
+ * function lets pending events run. Without it, consecutive statements, such as a migration with its seeds, would block
  * the event loop for seconds.
  */
 export const createTurns = (): (() => Promise<void>) => {

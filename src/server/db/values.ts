@@ -40,8 +40,8 @@ export type JournalAction =
  */
 export type OperatorRole = 'reader' | 'service' | 'lead'
 /**
- * Kind of refund: all money that is left of a payment, a part of it, or the amount that was paid in excess of the
- * price.
+ * Kind of refund: everything that is left of a payment, a part of the payment, or the amount that was paid in excess of
+ * the price.
  */
 export type RefundKind = 'whole' | 'part' | 'extra'
 /** State of a refund that a second operator must approve. An approved refund begins, and is then done or failed. */

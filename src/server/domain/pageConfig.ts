@@ -70,8 +70,8 @@ const isFor = ({ experiment, experiment_group }: Shown, suid: string | null, exp
 /**
  * Reads the page config of a game in one statement. It consists of the game's settings, the kinds of running
  * activities, the player's segments [BEY-16], the current banners [BEY-15], and the experiments. All players get the
- * same experiments, because the page assigns each player to a group. Visitors get no banners of an experiment, because
- * the first page is the same for all visitors.
+ * same experiments, because the page assigns each player to a group. Visitors get no banners that belong to an
+ * experiment, because all visitors get the same prerendered page.
  * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
  */
 export const pageConfigOf = async (call: Call, clientId: string, area: Area) => {

@@ -22,7 +22,9 @@ export type ServerDeps = {
   cards: CardGuesses
   /** Limiters of promo code attempts. */
   promoCodes: CardGuesses
-  /** Minimum interval in ms between two inquiries about the same order that requests of its player cause. */
+  /**
+   * Minimum interval in ms between two inquiries about an order, if requests of the order's player cause the inquiries.
+   */
   inquireAfter: number
   /** Maximum number of open orders per player. */
   mostOpenOrders: number

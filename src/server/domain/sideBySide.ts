@@ -6,7 +6,7 @@ type Work<T> = {
   /** Number of items processed concurrently. */
   atOnce: number
   /**
-   * Aborted at shutdown. No further items are claimed afterwards; items that are already claimed are still passed to
+   * Aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are still passed to
    * `work`, which may skip them.
    */
   signal?: AbortSignal | undefined

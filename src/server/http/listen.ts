@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../domain/ports/provider.ts'
 
-/** Handles a request. A request without bindings comes from this process instead of a connection. */
+/** Handles a request. If a request has no bindings, it comes from this process and not from a connection. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number

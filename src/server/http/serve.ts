@@ -53,7 +53,7 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** Refuses null characters, which no valid value contains and the database does not accept in texts. */
+/** Refuses null characters. No valid value contains them, and the database does not accept them in texts. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
@@ -61,7 +61,8 @@ const refuseZeros = (query: Record<string, string>): void => {
 
 /**
  * Serves an endpoint. Validates the query against the endpoint's schema and the common schema, and wraps the result in
- * the envelope. Answers an unexpected error with status 500 and a general message. Never logs queries and tokens.
+ * the envelope. If an unexpected error occurs, the answer has status 500 and a general message. Never logs queries and
+ * tokens.
  * @param kept cache for an endpoint whose answer is the same for all players and languages; its handler receives
  * neither token nor address
  */

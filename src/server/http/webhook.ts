@@ -47,8 +47,8 @@ const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string)
 
 /**
  * Serves the webhooks of payment adapters and of real-name checks, below `/api/webhooks`. The adapter verifies a
- * webhook, which is answered after the commit [I3 I13]. A webhook with an old signature is stored, and the server asks
- * the provider whether the report is true.
+ * webhook; the server answers after it has committed the changes [I3 I13]. A webhook with an old signature is stored,
+ * and the server asks the provider whether the report is true.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdapters): Hono => {
   const app = new Hono()

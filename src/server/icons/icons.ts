@@ -20,8 +20,8 @@ const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
 /**
- * Returns the mark's colour on a background colour: white if the contrast suffices, as in the page's logo, or a dark
- * shade of the background.
+ * Returns the colour of the mark on a background colour: white if the contrast suffices, otherwise a dark shade of the
+ * background. The page's logo follows the same rule.
  */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white

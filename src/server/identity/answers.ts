@@ -24,8 +24,8 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 
 /**
  * Parses the login request in an authorization URL. Returns null if the client id is unknown, if the redirect address
- * is not the app's, or if state, nonce or response type are missing. In these cases the page shows an error and does
- * not redirect the browser.
+ * does not belong to the app, or if state, nonce or response type is missing. In these cases, the page shows an error
+ * and does not redirect the browser.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -49,8 +49,8 @@ export const askedOf = async (
 }
 
 /**
- * Returns whether an identity provider's answer is in the fragment of the redirect URL, which browsers do not send to
- * servers. Apple does this, and so do providers that return a token.
+ * Returns whether an identity provider puts its answer into the fragment of the redirect URL, which browsers do not
+ * send to servers. Apple does so, and so do providers that return a token.
  */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 

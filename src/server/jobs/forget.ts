@@ -11,7 +11,7 @@ export const keptDays = {
   tracked: 30,
   /** Reports of content policy violations. The days are counted from the latest equal report. */
   policyReports: 90,
-  /** Transition counts. More than two years allow a comparison of two years. */
+  /** Transition counts. They are kept for more than two years, so that two years can be compared. */
   flowCounts: 800,
   /** Questions to customer service, with their answers. Players may return to them for two years. */
   questions: 730,
@@ -22,8 +22,8 @@ export const keptDays = {
 const day = 24 * 3_600_000
 
 /**
- * Tables whose rows are deleted a number of days after the time in `column`. Days are 0 if the column contains an
- * expiry time.
+ * Tables whose rows are deleted a number of days after the time in `column`. If the column contains an expiry time, the
+ * number is 0.
  */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },

@@ -40,7 +40,7 @@ it.each([
   expect(discounted(list, rate, currency)).toBe(price)
 })
 
-it('converts amounts to US dollars, and none of a currency without a rate', () => {
+it('converts amounts to US dollars, and returns null for a currency without a rate', () => {
   expect([dollarsOf(499, 'USD'), dollarsOf(1600, 'JPY'), dollarsOf(16_500, 'TWD')]).toEqual([4.99, 10, 5])
   expect(dollarsOf(500, 'HUF')).toBeNull()
 })

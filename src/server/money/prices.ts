@@ -35,8 +35,8 @@ export const chargeUnit = (currency: string): number => (wholeOnly.has(currency)
 
 /**
  * Returns a discounted amount, but at least one unit. The amount is rounded down to units that every channel can
- * charge, so the discount is never smaller than the coupon's rate. The database function `payable` must return the same
- * amount.
+ * charge, so the discount is never smaller than the coupon promises. The database function `payable` must return the
+ * same amount.
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)

@@ -30,9 +30,9 @@ const levelOf = (route: string, status: number, expected: number | undefined) =>
 }
 
 /**
- * Gives a request an id, counts it, and logs one line about it. API calls that the server makes to render a page get
- * the id of the page's request.
- * @param expected an error status that is expected and therefore not logged as a warning
+ * Gives a request an id, counts the request, and logs one line about it. API calls that the server makes to render a
+ * page get the id of the page's request.
+ * @param expected an error status that is not logged as a warning
  */
 export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {
   return async (context, next) => {

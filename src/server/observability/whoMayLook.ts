@@ -14,8 +14,8 @@ const operatorNames = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]
 
 /**
  * On a public port, allows requests of programs on this machine to one of the machine's own host names. The
- * connection's address must be local. The host name is checked too, because a foreign web page in a browser on this
- * machine could also connect locally.
+ * connection's address must be local. The host name is also checked, because a web page of another site, open in a
+ * browser on this machine, also connects from a local address.
  */
 export const isOwnProgram =
   (proxies: TrustedProxies): MayLook =>

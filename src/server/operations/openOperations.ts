@@ -31,7 +31,7 @@ export const openOperations = async ({ dataDir, databaseUrl, provider, adapters,
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
   try {
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
-    // only a server migrates a database, so an outdated one is an error here
+    // only a server migrates a database, so an outdated database is an error here
     const { db, close } = await connect(where, { migrates: false })
     const { now } = databaseUrl ? await createDatabaseClock(db) : { now: () => new Date() }
     const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }

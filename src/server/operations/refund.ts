@@ -68,8 +68,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * Requests a partial refund from the provider, and books it. The idempotency key of the request stays the same until
- * the refund is booked, so that two operators who act at the same time cause only one refund.
+ * Requests a partial refund from the provider, and books it. The request keeps its idempotency key until the refund is
+ * booked, so that two operators who act at the same time cause only one refund.
  */
 const givePart = async (
   shop: Operated,
@@ -122,8 +122,8 @@ const begun = async (
 }
 
 /**
- * Asks the provider about the order's other payments and refunds, whose webhooks may have been lost, and applies them.
- * Afterwards the sums are complete.
+ * Asks the provider about the order's other payments and refunds, whose webhooks may have been lost. Applies them, so
+ * that the sums are complete afterwards.
  */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)

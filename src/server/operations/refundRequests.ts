@@ -19,7 +19,7 @@ export type RefundWish = {
   billingNo: string
   kind: RefundKind
   amount: number
-  /** Sum of the order's earlier refunds that the operator saw when requesting this refund. */
+  /** Sum of the order's earlier refunds, as shown to the operator when requesting this refund. */
   refunded: number
 }
 
@@ -42,7 +42,7 @@ export const waitingRefunds = (db: Kysely<Database>) =>
 export type WaitingRefund = Awaited<ReturnType<typeof waitingRefunds>>[number]
 
 /**
- * Asks the provider about payments and refunds whose webhooks were lost, and books them, so that an operator sees the
+ * Asks the provider about payments and refunds whose webhooks were lost, and books them, so that the operator sees the
  * correct sums.
  */
 const hearProvider = async (shop: Operated, billingNo: string): Promise<void> => {
@@ -66,8 +66,8 @@ const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWi
 }
 
 /**
- * Returns whether a second operator must approve a refund. The order's earlier refunds count too, even those with an
- * unknown result, so that nobody can avoid the limit by many small refunds.
+ * Returns whether a second operator must approve a refund. The order's earlier refunds count too, even if their result
+ * is unknown, so that many small refunds cannot avoid the limit.
  */
 const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: number | null): Promise<boolean> => {
   const { rows } = await sql<{ open: string; unknown: boolean }>`select coalesce(sum(amount), 0) as open,
@@ -85,7 +85,7 @@ const day = 24 * 3_600_000
 
 /**
  * Returns whether a further refund would exceed an operator's daily limit. Refunds that a second operator approved do
- * not count. Locks the operator's account, so that refunds at the same time count too.
+ * not count. Locks the operator's account, so that concurrent refunds are counted too.
  */
 const isAboveDay = async (
   trx: Transaction<Database>,

@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Maximum number of different reports per brand. Beyond it, the brand's rarest report is deleted, so that a flood of
- * reports affects only one brand.
+ * Maximum number of different reports per brand. If there are more, the brand's rarest report is deleted. A flood of
+ * reports therefore affects only one brand.
  */
 const mostOfBrand = 300
 /** Maximum number up to which equal reports are counted. */

@@ -83,7 +83,10 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
 export type Command<O extends Options> = {
   /** Text that `--help` prints. Its first line states the command's purpose. */
   help: string
-  /** The options. If they depend on the environment, a function that returns them when the command runs. */
+  /**
+   * The options, or a function that returns the options when the command runs. A function is needed if the options
+   * depend on the environment.
+   */
   options?: O | (() => O | Promise<O>)
   /** Whether the action accepts words that belong to no option. */
   takesWords?: boolean

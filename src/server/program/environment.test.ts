@@ -76,7 +76,7 @@ it('logs warnings in a demo and all requests otherwise; rejects an unknown level
   expect(() => logFromEnvironment(false)).toThrow('LOG_LEVEL=loud is not one of debug, info, warn, error, silent')
 })
 
-it('trusts the proxies of this machine by default, and no proxy with none', () => {
+it('trusts the proxies of this machine by default, and no proxies if the value is none', () => {
   const trusts = (value: string) => {
     vi.stubEnv('TRUSTED_PROXIES', value)
     const { trusts: isTrusted } = proxiesFromEnvironment()
@@ -165,7 +165,7 @@ it.each(['', ' ', 'short', `,${long}`, `${long},`, `${long}, ,${other}`, `${long
   },
 )
 
-it('[OPS-07] keeps the order of long secrets', () => {
+it('[OPS-07] reads several long secrets in their order', () => {
   expect(secretsOf(`${long}, ${other}`)).toEqual([long, other])
 })
 

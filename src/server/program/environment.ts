@@ -91,8 +91,8 @@ export const superKeyHashFromEnvironment = (): string | null => {
 export const shortestSecret = 16
 
 /**
- * Parses a comma-separated list of secrets from the environment. The first secret signs; signatures with the others are
- * accepted too.
+ * Parses a comma-separated list of secrets from the environment. The first secret creates signatures; signatures of the
+ * other secrets are accepted too.
  * @throws Error with a one-line message if a secret is empty, blank or too short
  */
 export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {

@@ -8,10 +8,10 @@ const again = 2000
 const most = 50
 
 /**
- * Sends the simulated provider's webhooks again that the shop has not acknowledged. They are stored in the database, so
- * they survive a restart.
- * @param isLost returns whether the loss of an event's webhook is simulated; such a webhook is not sent again, so the
- * shop learns of the event only by an inquiry
+ * Sends the simulated provider's webhooks again if the shop has not acknowledged them. The webhooks are stored in the
+ * database and survive a restart.
+ * @param isLost returns whether the loss of an event's webhook is simulated; such a webhook is not sent again, so that
+ * the shop learns of the event only by an inquiry
  */
 export const resend = async (
   db: Kysely<Database>,

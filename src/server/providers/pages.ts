@@ -46,8 +46,8 @@ const money = ({ amount, currency }: Bill, language: string) =>
   )
 
 /**
- * Script that reloads the page when the payment has ended, for example because another order replaced its order. It
- * does nothing after a button was pressed, because the answer then replaces the page.
+ * Script that reloads the page when the payment has ended, for example because another order replaced the order of the
+ * payment. After a button was pressed, the script does nothing, because the answer to the form replaces the page.
  */
 const watchScript = `let isPressed = false
 document.querySelector('form').addEventListener('submit', () => { isPressed = true })

@@ -24,7 +24,7 @@ export type ProviderOptions = {
   dataDir: string
   /** Keys that sign calls and webhooks. The shop must use the same keys. */
   trust: Trust
-  /** URLs of the shop's servers. A webhook is sent to one of them, and to the next one if it fails. */
+  /** URLs of the shop's servers. A webhook is sent to one server and, if that fails, to the next. */
   shops: readonly string[]
   mischief: Mischief
   /**

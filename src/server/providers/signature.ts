@@ -39,7 +39,7 @@ export const sign = (secret: string, request: SignedRequest, now: Date): string 
  */
 export type Secrets = readonly [string, ...string[]]
 
-/** A valid signature. It is `late` if its timestamp is old. */
+/** A valid signature. It counts as `late` if its timestamp is old. */
 export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
 
 /**

@@ -16,7 +16,10 @@ const gamesVersion = (): string =>
     .update(JSON.stringify(brandGames(allBrands())))
     .digest('hex')
 
-/** Key in the table `meta`. A row with this key records that the database has already had this version of the games. */
+/**
+ * Key in the table `meta`. A row with this key records that this version of the games was already written to the
+ * database.
+ */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
@@ -24,7 +27,7 @@ const metaValue = async (db: Kysely<Database>, key: string): Promise<string | un
 
 /**
  * Returns whether the database contains the demo's players, whose passwords are public. Players of a real game are
- * stored without a password, so a player with the same name does not count.
+ * stored without a password, so a real player with the name of a demo player does not count.
  */
 const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
@@ -53,12 +56,12 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
 }
 
 /**
- * Seeds a new database, or updates the games of an older one to those of the brands' files. Only a new demo gets a
- * catalogue; no build changes an applied catalogue. If several servers share the database, a server of an older build
- * does not restore its games after a newer build has replaced them.
+ * Seeds a new database, or updates the games of an existing database to the games of the brands' files. Only a new demo
+ * gets a catalogue; no build changes an applied catalogue. If several servers share the database, a server of an older
+ * build does not restore its games after a newer build has replaced them.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
  * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
- * @returns false if the database keeps another server's newer games
+ * @returns false if the database keeps the newer games of another server
  */
 export const seed = async (
   db: Kysely<Database>,

@@ -67,7 +67,9 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
    * Hosts that payment links may lead to, in addition to those of the payment channels and of the simulated provider.
    */
   paymentHosts?: readonly string[] | undefined
-  /** Minimum interval in ms between two inquiries about the same order that requests of its player cause. */
+  /**
+   * Minimum interval in ms between two inquiries about an order, if requests of the order's player cause the inquiries.
+   */
   inquireAfter: number
   /** Interval in ms between the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number
@@ -137,7 +139,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     }
   }
   const observability = settings.observability ?? createObservability()
-  // a lost task does no harm, because an inquiry finds the result of a webhook that was never sent
+  // a lost task does no harm: if its webhook is never sent, an inquiry finds the result
   const timers = createTimers(report, observability.metrics.countJob)
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
   const { made = {}, methods = {} } = settings.adapters ?? {}

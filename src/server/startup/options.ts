@@ -9,7 +9,7 @@ import type { Trust } from '../providers/signedRequest.ts'
 export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type ConsoleOptions = {
-  /** The first account, with the role `lead`. The start creates it unless its name is taken. */
+  /** The first account, with the role `lead`. The server creates the account at its start, unless the name is taken. */
   account?: { name: string; password: string } | undefined
   /** Limit in US dollars up to which one operator may refund an order; 50 by default. */
   refundLimit?: number | undefined
@@ -28,7 +28,7 @@ export type StartOptions = {
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
   /** Bearer token with which programs such as Prometheus read the metrics; by default their addresses are checked. */
   metricsToken?: string | undefined
-  /** The console of customer service [OPS-04]. */
+  /** Settings of the customer service console [OPS-04]. */
   console?: ConsoleOptions | undefined
   /** Port of the pages if another server serves them; `port` by default. */
   pagePort?: number | undefined
@@ -80,7 +80,7 @@ export type StartOptions = {
   isDemo?: boolean | undefined
   /** Whether to open `/__test`, and to make inquiries about unpaid orders after 2 s instead of 30 s. */
   testing?: boolean
-  /** The log; by default warnings as text. */
+  /** The log. By default, it contains only warnings, as text. */
   log?: Logger | undefined
   /** Trusted proxies; by default those on this machine. */
   proxies?: TrustedProxies | undefined

@@ -66,7 +66,7 @@ const points = z.object({
 })
 const realName = z.object({ player: z.string(), verified: z.boolean() })
 
-/** scrypt's cost parameter N for passwords of tests. It is small, so that hashing takes no time. */
+/** scrypt's cost parameter N for passwords of tests. It is small, so that hashing is fast. */
 const cheap = 16
 
 type Prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) => void

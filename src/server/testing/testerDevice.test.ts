@@ -40,7 +40,7 @@ const openPage = (device: object) => {
   return {
     advance,
     run: (code: string): unknown => runInNewContext(code, page),
-    /** Another tab, the page for testers, prepares how the device behaves. */
+    /** Changes the settings of the device, as the testers' page in another tab would do. */
     prepares: (behaviour: object) => {
       stored.device = JSON.stringify(behaviour)
       for (const listen of heard) listen({ key: 'testerDevice' })

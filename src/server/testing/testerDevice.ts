@@ -42,7 +42,7 @@ const behave = (key: string): void => {
     }
     timer.real = right.wait(fire, Math.max(0, timer.due - steady()))
   }
-  // the ids of these timers are far above the browser's own ids, which intervals still use
+  // the ids of these timers are far above the browser's own ids, which `setInterval` still uses
   let last = 1_000_000_000
   const wait = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
     last += 1

@@ -27,7 +27,7 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows of choices inside a ChoiceSet. They have no name, because the ChoiceSet has one. */
+/** Rows of choices inside a ChoiceSet. These rows have no name for screen readers, because the ChoiceSet has one. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }

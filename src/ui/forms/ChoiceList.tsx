@@ -70,7 +70,8 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = useMemo(() => keysOf(items, keyOf), [items, keyOf])
-  // browsers know only the rendered radio buttons, so an arrow key on the last rendered one would choose the first one
+  // browsers know only the rendered radio buttons; without this, an arrow key on the last rendered button would choose
+  // the first button
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

@@ -7,9 +7,9 @@ import styles from './virtualList.module.css'
 const rowHeight = 60
 
 /**
- * A list of any length that renders only its visible rows. It scrolls inside a flex column (a TabPanel with
- * `fill`, or a Sheet of size list), and is as high as its rows but not higher than the available space. A row is at
- * least `rowHeight` px high, and higher if its text is long. Arrow keys move the focus between the buttons in the rows.
+ * A list of any length that renders only its visible rows. It scrolls inside a flex column (a TabPanel with `fill`, or
+ * a Sheet of size list). The list is as high as its rows, but not higher than the available space. A row is at least
+ * `rowHeight` px high; a row with a long text is higher. Arrow keys move the focus between the buttons in the rows.
  */
 export function VirtualList<Item>({
   label,

@@ -9,8 +9,8 @@ type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, numb
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
 /**
- * A chunk of a list. `drawn` contains its items; if the chunk is not rendered, `drawn` is null, and `style` gives its
- * empty box a height.
+ * A chunk of a list. `drawn` contains the items of the chunk, or null if the chunk is not rendered; `style` then gives
+ * the empty box of the chunk a height.
  */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
@@ -28,9 +28,9 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /**
- * Returns the style that gives the empty box of a chunk its height: the height measured last, otherwise an estimate
- * from the heights of other chunks. If none was measured, the style sheet estimates the height from the number of
- * items.
+ * Returns the style that gives the empty box of a chunk its height. The height is the one measured last or, if there is
+ * none, an estimate from the heights of other chunks. If no chunk was measured, the style sheet estimates the height
+ * from the number of items.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
@@ -46,8 +46,8 @@ const heightOf = (
 }
 
 /**
- * Renders only the visible chunks of a long list and those next to them; all other chunks are empty boxes of the same
- * height. The first render is the same as on the server.
+ * Renders only the visible chunks of a long list and the chunks next to them. All other chunks are empty boxes of the
+ * same height. The first render is the same as on the server.
  * @param isWide returns whether an item fills a whole row; must be the same function in every render
  * @param kept indexes of items that are always rendered, with their chunks
  * @returns the chunks, and the ref of the element that contains their boxes, which have the attribute `data-chunk`

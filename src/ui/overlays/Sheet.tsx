@@ -13,9 +13,9 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * Opens a dialog and focuses its element with `data-first`; if there is none, its heading. A dialog inside another
- * dialog is opened after the outer one, even if both are mounted at the same time: the dialog that is opened last is on
- * top.
+ * Opens a dialog. Focuses the dialog's element with `data-first` or, if there is none, its heading. An inner dialog is
+ * opened after the outer dialog, even if both are mounted at the same time, because the dialog that is opened last is
+ * on top.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -96,7 +96,8 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // If Escape is pressed twice, browsers close the dialog without a cancel event, so it is opened again here.
+        // If Escape is pressed twice, browsers close the dialog without a cancel event. The dialog is then opened again
+        // here.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()

@@ -1,14 +1,16 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** The element that had the focus before the first popup opened; null after it has got the focus back. */
+/** The element that had the focus before the first popup opened; null after the focus has returned to this element. */
 let owed: Element | null = null
-/** The element that got the focus when a popup closed, because the element that had it before no longer exists. */
+/**
+ * The element that got the focus when a popup closed, because the element that had the focus before no longer exists.
+ */
 let standIn: Element | null = null
 
 /**
- * Returns the element that must get the focus when the popup that opens now closes again. If this popup replaces
- * another one, it is the element that had the focus before the first of them.
+ * Returns the element that must get the focus when the popup that opens now closes again. If this popup replaces other
+ * popups, this is the element that had the focus before the first of them.
  */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement
@@ -37,9 +39,10 @@ const giveBack = (): void => {
 }
 
 /**
- * Moves the focus after a popup has closed. It goes to the element that had it before; if this no longer exists, to the
- * element that has replaced it, to the popup below, or to the page. The browser's own `close()` handles only the first
- * case, and computes the layout each time, even if another popup opens next.
+ * Moves the focus after a popup has closed. The focus goes to the element that had it before the popup opened. If this
+ * element no longer exists, the focus goes to the element's replacement, to the popup below, or to the page. The
+ * browser's own `close()` handles only the first case, and computes the layout each time, even if another popup opens
+ * next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

@@ -1,6 +1,6 @@
 /**
- * How a game is drawn. `scene` names its background drawing and the sheet with drawings of its goods, `piece` is the id
- * of its currency in art.svg, and `hue` is the hue of all its drawings.
+ * How a game is drawn. `scene` names the background drawing of the game and the sheet with drawings of its goods.
+ * `piece` is the id of its currency in art.svg. `hue` is the hue of all its drawings.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
 
@@ -14,8 +14,8 @@ export const looks: readonly GameLook[] = [
 ]
 
 /**
- * Returns the drawings of a game by its art key. An unknown key gets the drawings of one of the known games, always the
- * same one.
+ * Returns the drawings of a game by its art key. For an unknown key, returns the drawings of one of the known games;
+ * the same key always gets the same drawings.
  */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

@@ -13,7 +13,7 @@ export function EventOffer() {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')
   const hasEvents = Storefront.useSelector(selectHasEvents)
-  // while the shop enters another game, its player is not known yet
+  // while the shop enters another game, the player of this game is not known yet
   const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
   return game && user && hasEvents && isShopOpen ? (
     <Suspense fallback={null}>

@@ -12,9 +12,9 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * A strip that links to the player's open orders. Until the server has returned them, the strip shows the order that
- * this browser has stored. If the strip is empty when a popup opens, it stays empty until the popup closes, so that the
- * page under the popup does not move.
+ * A strip that links to the player's open orders. Until the server has returned the orders, the strip shows the order
+ * that this browser has stored. If the strip is empty when a popup opens, the strip stays empty until the popup closes,
+ * so that the page under the popup does not move.
  */
 export function PendingStrip() {
   return (

@@ -10,7 +10,10 @@ export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 /** The running maintenance chart; undefined on the server and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** Returns whether the shop accepts orders (`open`), will soon stop accepting them, or is closed for maintenance. */
+/**
+ * Returns the state of the shop: it accepts orders (`open`), will soon stop accepting orders, or is closed for
+ * maintenance.
+ */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 

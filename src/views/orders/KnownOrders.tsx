@@ -127,8 +127,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns a function that shows or pays an open order. For the order of the current purchase, the page shows its known
- * facts at once, unless the order is listed because it blocks the purchase.
+ * Returns a function that shows or pays an open order. If the order belongs to the current purchase, the page shows the
+ * known facts at once. This does not apply to an order that is listed because it blocks the purchase.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()

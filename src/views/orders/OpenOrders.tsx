@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The player's open orders from all devices, as returned by the server [BEY-09]. Until the server has returned an
- * order, `children` are shown and stay mounted, so that no click on them is lost.
+ * order, the component shows `children`. These stay mounted, so that no click on them is lost.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')

@@ -46,7 +46,7 @@ export function OrderHistory({
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // once shown, the open orders are never hidden again, so that no click on them is lost
+  // the open orders are never hidden again after they were shown, so that no click on them is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

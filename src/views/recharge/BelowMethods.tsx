@@ -16,8 +16,8 @@ import { OrderDetail } from './OrderDetail.tsx'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /**
- * Information below the payment methods that few players need before they pay. It scrolls with the methods, so that it
- * does not reduce their visible part.
+ * Information that few players need before they pay. It is below the payment methods and scrolls with them, so that
+ * more methods are visible.
  */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)

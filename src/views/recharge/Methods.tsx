@@ -44,7 +44,7 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** Truncates the groups so that they contain only the first `count` methods of the whole list. */
+/** Truncates the groups to the first `count` methods of the whole list. */
 const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
   groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
@@ -92,8 +92,8 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
 }
 
 /**
- * Scrolls the popup to the chosen method, unless the method is already visible at the top as the last used one. Does
- * nothing if the list is part of a page instead of a popup.
+ * Scrolls the popup to the chosen method, unless this method is already visible at the top as the last used method.
+ * Does nothing if the list is part of a page instead of a popup.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)

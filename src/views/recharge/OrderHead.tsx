@@ -43,7 +43,9 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/** Rewards for the first purchase of the goods. Their space stays reserved if there are none, so that nothing moves. */
+/**
+ * Rewards for the first purchase of the goods. If there are none, their space stays reserved, so that nothing moves.
+ */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useField(actor, 'goods')

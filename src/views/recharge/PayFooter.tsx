@@ -121,8 +121,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" disappear soon, and other parts of the popup show them, so here they are only
-  // announced to screen readers
+  // the reasons "pricing" and "loading" disappear soon and are visible in other parts of the popup, so here they are
+  // only announced to screen readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()

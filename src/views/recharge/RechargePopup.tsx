@@ -143,8 +143,8 @@ function Choosing({ actor }: Props) {
 }
 
 /**
- * Fields for the number and password of an in-game card. They appear below all payment methods, so the popup scrolls to
- * them and focuses the first field.
+ * Fields for the number and password of an in-game card. The fields appear below all payment methods. Therefore the
+ * popup scrolls to the fields and focuses the first one.
  */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)

@@ -6,8 +6,9 @@ import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
 import { useField } from '../shared/page/useField.ts'
 
 /**
- * Returns how many payment methods the popup renders in its first frame. Returns infinity (all methods) if there are
- * only a few, if the chosen method would otherwise be missing, or if the fields of a card are shown below the methods.
+ * Returns how many payment methods the popup renders in its first frame. Returns infinity (all methods) in three cases:
+ * there are only a few methods, the chosen method is not among the first, or the fields of a card are shown below the
+ * methods.
  */
 export const useFirstRows = (actor: ActorRefFrom<typeof rechargeMachine>): number => {
   const rows = useRowsInSight()

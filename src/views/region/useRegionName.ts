@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionNamesIn } from './regionNames.ts'
 
-/** The specification (§9) writes this country as a currency code instead of a country code. */
+/** In the specification (§9), the code of this country is a currency code instead of a country code. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
 /**

@@ -79,7 +79,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // full height from the start, because the parts of the popup load one after the other
+      // the popup has its full height from the start, because its parts load one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -213,8 +213,8 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // after a reload, the page knows only the order's number; it reserves the height of the full list, so that nothing
-  // moves
+  // after a reload, the page knows only the order's number; the popup reserves the height of the full list, so that
+  // nothing moves
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }

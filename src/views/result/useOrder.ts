@@ -52,8 +52,8 @@ export const useIsComing = (actor: Actor) => {
 }
 
 /**
- * Returns whether the reason of a declined order is still loading: the page has no detail of the order yet, or one from
- * the time when the order was open.
+ * Returns whether the reason of a declined order is still loading. In this case, the page has no detail of the order
+ * yet, or its detail is from the time when the order was open.
  */
 export const useIsReasonComing = (actor: Actor) => {
   const next = useDetail(actor)?.next ?? null

@@ -2,9 +2,9 @@ import { type ComponentType, lazy as suspending, useState } from 'react'
 import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
- * Creates a component whose code loads separately. If `preload` has finished, the component renders at once; a
- * suspended component would appear up to 300 ms later even if its code is ready. Failed loads are retried while the
- * fallback is on screen, so a missing chunk does not break the page.
+ * Creates a component whose code loads separately. After `preload` has finished, the component renders at once. Without
+ * it, the component would suspend and appear up to 300 ms later, even if its code is ready. Failed loads are retried
+ * while the fallback is on screen, so that a missing chunk does not break the page.
  */
 export const preloadable = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | null = null

@@ -122,7 +122,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
-/** Lists the partial refunds with their times, and explains their effect on the order [OPS-06]. */
+/** Lists the partial refunds with their times, and explains how the refunds affect the order [OPS-06]. */
 function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
   const { t } = useLingui()
   const { money } = useTexts()

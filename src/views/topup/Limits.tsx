@@ -20,8 +20,8 @@ import { Countdown } from '../shared/time/spans.tsx'
 type Limits = ActorRefFrom<typeof limitsMachine>
 
 /**
- * Tells the limits actor that the player has returned to the page: countdowns do not run while a phone sleeps, so the
- * limits must be fetched again.
+ * Tells the limits actor that the player has returned to the page. The limits must then be fetched again, because
+ * countdowns do not run while a phone sleeps.
  */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)

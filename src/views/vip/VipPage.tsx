@@ -15,7 +15,10 @@ import { VipStandingCard } from './VipStandingCard.tsx'
 type Props = { actor: VipActor; username: string }
 const views = { loading: Loading, failed: Failed, open: Open }
 
-/** The VIP centre of a player. It is loading, has failed to load, or shows all its parts [VIP-01]. */
+/**
+ * The VIP centre of a player: a placeholder while it loads, an error message if loading failed, or all its parts
+ * [VIP-01].
+ */
 export function VipPage({ actor, username }: Props) {
   const View = views[useSelector(actor, select.selectVipView)]
   return <View actor={actor} username={username} />

@@ -44,7 +44,8 @@ const buys = async (tour: Tour) => {
 }
 
 /**
- * Scenes for the journeys of the atlas. They take the same steps as a player, so their pictures show the same screens.
+ * Scenes for the journeys of the atlas. The scenes take the same steps as a player, so that their pictures show the
+ * same screens.
  */
 export const journeyScenes: readonly Scene[] = [
   {

@@ -51,7 +51,7 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow. `because` is null if the brand reaches it, otherwise the reason why not. */
+/** Whether a brand reaches a flow. If not, `because` is the reason; otherwise `because` is null. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 /** Returns the name of an action without its params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
 /**
- * Returns whether an action needs no description: an assign or a raised event, which the explorer describes itself, an
- * analytics event, or an action whose name is a verb with its object.
+ * Returns whether an action needs no description. This is true for an assign or a raised event, which the explorer
+ * describes itself, for an analytics event, and for an action whose name is a verb with its object.
  */
 const saysItself = (action: string) =>
   /^(?:sets |raises |sends |emits |starts |stops |cancels |track|goTo\b|(?:set|choose)[A-Z][a-z]+\b)/.test(action)

@@ -2,7 +2,7 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** Who or what ends an effect that a state waits for. `the clock` ends a pause. */
+/** Who or what ends an effect that a state waits for. `the clock` stands for the end of a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
 /** Descriptions of who or what ends an effect. The description of the server includes the time-out of a call. */

@@ -7,7 +7,9 @@ const withoutNewer = `
   delete URL.canParse
 `
 
-test('[SYS-06] a page of a replaced build says so and reloads once, keeping the selection', async ({ player }) => {
+test('[SYS-06] a page whose build was replaced shows a notice and reloads once, keeping the selection', async ({
+  player,
+}) => {
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')
@@ -27,8 +29,8 @@ test('[SYS-06] a page of a replaced build says so and reloads once, keeping the 
 })
 
 /**
- * Script files with popups, each with a button that opens one of its popups, and the title of this popup. The page
- * preloads the first file, and loads the second one when the button is pressed.
+ * Script files with popups. Each file has a button that opens one of its popups, and the title of this popup. The page
+ * preloads the first file, and loads the second file when its button is pressed.
  */
 const partsOfPage = [
   ['popups', 'button', 'Log in', 'Log in'],
@@ -36,7 +38,7 @@ const partsOfPage = [
 ] as const
 
 for (const [file, role, opener, title] of partsOfPage)
-  test(`[OPS-08] a page without the code of ${file} says so, and loading it again keeps the selection`, async ({
+  test(`[OPS-08] a page without the code of ${file} shows a notice, and loading the page again keeps the selection`, async ({
     player,
   }) => {
     const { page } = player
@@ -50,7 +52,7 @@ for (const [file, role, opener, title] of partsOfPage)
     await page.getByRole(role, { name: opener }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
     await expect(notice).toBeVisible()
-    // the file must be missing until the reload, because otherwise the page itself would fetch the file again
+    // the file must be missing until the reload; otherwise the page itself would fetch the file again
     page.once('framenavigated', () => {
       isMissing = false
     })

@@ -27,9 +27,9 @@ test('[LGN-15] a token in the address is sent only with the shop’s own calls, 
   expect(referrers.filter((referrer) => referrer?.includes(canary))).toEqual([])
 })
 
-test('a purchase runs only scripts of the build and those with a declared reason', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('a purchase runs only scripts of the build, and scripts for which a reason is declared', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   const inventory: InventoryEntry[] = JSON.parse(await readFile(inventoryFile, 'utf8'))
   const integrity = new Map(inventory.map((entry) => [entry.script, entry.integrity]))

@@ -112,7 +112,7 @@ test('[LOC-07] Arabic is laid out from the right: arrows are mirrored, numbers a
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
 })
 
-test('[LOC-06] only Arabic and Thai load fonts of their own', async ({ player, browser }) => {
+test('[LOC-06] only Arabic and Thai load additional fonts', async ({ player, browser }) => {
   for (const [language, wanted] of [
     ['en', []],
     ['ja', []],

@@ -34,7 +34,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
   await steps.result.isWaiting()
-  // this page has created the order, so it knows the order and polls it without fetching it first
+  // the order was created on this page, so the page polls the order without fetching it first
   await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
   await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
@@ -97,7 +97,7 @@ test('[BEY-20] without a connection, the pages of the steps and the pay button s
   await expect(steps.recharge.buy).toBeEnabled()
 })
 
-test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ player }) => {
+test('[NAV-02] a brand that hides the bar of steps shows it on no page', async ({ player }) => {
   const steps = new OldLayout(player)
   const { bar } = steps
   await steps.opens('coolgame')

@@ -113,7 +113,7 @@ test('[RCH-01 RCH-12] the methods of the chosen item are fetched once, before th
   expect(lists).toHaveLength(1)
 })
 
-test('[RCH-08] the order detail shows goods, receiver and points, and folds', async ({ player }) => {
+test('[RCH-08] the order detail shows goods, receiver and points, and can be folded', async ({ player }) => {
   await arrives(player, '10101')
   await player.logsIn()
   const recharge = await player.reachesRecharge('680 Gems')

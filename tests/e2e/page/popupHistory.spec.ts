@@ -3,7 +3,7 @@ import { expect, type Player, test } from '../support/player.ts'
 
 /**
  * Delays the answer to the next request for the page until the page has fetched `/__settled`. A fetch of `/__asked` is
- * answered when the page was requested. Returns a function that waits for the end of the reload.
+ * answered as soon as the browser has requested the page. Returns a function that waits for the end of the reload.
  */
 const holdReload = async (page: Page) => {
   const once = () => {

@@ -162,7 +162,7 @@ test('[LGN-07] a logout in one tab also logs out the other', { tag: '@proof' }, 
 test.describe('A tester', () => {
   const key = process.env.E2E_BETA_KEY ?? ''
 
-  test('[LGN-12 LGN-07] has a user of their own, and logging out opens the login popup at once', async ({ player }) => {
+  test('[LGN-12 LGN-07] has a separate user, and logging out opens the login popup at once', async ({ player }) => {
     const { page } = player
     await page.addInitScript((secret) => localStorage.setItem('betaAccountKey', secret), key)
     await player.opens()

@@ -15,12 +15,15 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened as files from its folder, as product owners open it. */
+/** The flow atlas, opened from its folder as files, as product owners do. */
 export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Builds the atlas once per test run, compared with the last commit. The other workers wait for the build. */
+  /**
+   * Builds the atlas once per test run, compared with the last commit. One worker builds the atlas, and the other
+   * workers wait.
+   */
   static async draw(): Promise<void> {
     const [started, drawn] = [`${Atlas.folder}.started`, `${Atlas.folder}.drawn`]
     if (!isFirst(started)) {

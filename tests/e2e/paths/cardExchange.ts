@@ -17,8 +17,7 @@ const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
 /**
- * Acts in the form for a prepaid card. Returns 'unavailable' if a confirmation covers the form, or if the popup is
- * closed.
+ * Acts in the form for a prepaid card. Returns 'unavailable' if a confirmation covers the form or the popup is closed.
  */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'

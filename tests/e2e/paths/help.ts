@@ -37,7 +37,7 @@ const wantsFor = {
 }
 /**
  * By the first outcome of a path, the order that the player asks about. `story` contains fields of the order's details
- * that differ from the list of orders; `facts` is whether the order is paid and delivered.
+ * that differ from the list of orders; `facts` states whether the order is paid and delivered.
  */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },

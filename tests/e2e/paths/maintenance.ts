@@ -83,7 +83,7 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // moving the clock to a later time also ends all pauses before this time, so only one of these outcomes is feasible
+  // moving the clock to a later time also ends all pauses before this time, so only one of these outcomes is possible
   // in a state
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }

@@ -71,7 +71,7 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /**
- * Refuses the pending call for the coupons. The popup shows no price before this call is answered; after the refusal,
+ * Refuses the pending call for the coupons. The popup shows no price before this call is answered. After the refusal,
  * the purchase continues without coupons.
  */
 const withoutCoupons = async (stage: Stage) => {
@@ -86,8 +86,8 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 
 const changesLimit = 'wants to change their own limit'
 /**
- * Answers the call for the player's own limit. The limit is already exceeded if the path changes it, otherwise it is
- * high.
+ * Answers the call for the player's own limit. If the path changes the limit, the answered limit is already exceeded;
+ * otherwise it is high.
  */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'

@@ -24,7 +24,8 @@ export const driver: FlowDriver = {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // without prerendered data, the page stays empty until the app has started, for which timers must run
+      // without prerendered data, the page stays empty until the app has started, and the app needs running timers to
+      // start
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {

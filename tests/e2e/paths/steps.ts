@@ -126,7 +126,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // the test knows to which page Back leads only if the player opened the pages one after the other
+    // the test knows to which page Back leads only if the player opened the pages in sequence
     if (game === 'b') return false
     switch (state) {
       case 'arriving':

@@ -114,7 +114,10 @@ const passed = [
   'limits.stale',
 ]
 
-/** Opens a popup by a press and closes it. Returns 'unavailable' if the page does not offer the press. */
+/**
+ * Opens a popup by pressing a control, and closes the popup. Returns 'unavailable' if the page does not offer the
+ * control.
+ */
 const looksInto =
   (open: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>

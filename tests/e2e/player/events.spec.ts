@@ -106,7 +106,7 @@ test('[EVT-02 EVT-04] of several steps some are received and one fails: each is 
   await expect(player.events.steps.nth(2).getByText('$5.00 to go')).toBeVisible()
 })
 
-test('[EVT-04] a failed claim says so, and nothing is shown as received', async ({ player }) => {
+test('[EVT-04] a failed claim shows a message, and nothing is shown as received', async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await buys(player)
@@ -152,7 +152,7 @@ test('[EVT-05 EVT-03] the event opens by itself once a day for a player with som
   expect(asked).toHaveLength(0)
 })
 
-test('[EVT-01] a visitor logs in first; an event that failed to load can be retried; an event that is not running says so', async ({
+test('[EVT-01] a visitor logs in first; an event that failed to load can be retried; a message says if no event is running', async ({
   player,
 }) => {
   const { page } = player
@@ -178,7 +178,9 @@ test('[BEY-19] without an event the page gives the reason and a text in the bran
   await expect(player.page.getByText('Be ready: the next event of this game starts here.')).toBeVisible()
 })
 
-test('[EVT-02] when every reward is received, the page says so and keeps the last one visible', async ({ player }) => {
+test('[EVT-02] when every reward is received, the page shows a message and keeps the last reward visible', async ({
+  player,
+}) => {
   const { page } = player
   await page.route(`**${activityPath}?*`, (route) =>
     route.fulfill({ json: event(['10', '20', '30'], { ...money, reached: '30' }) }),
@@ -218,8 +220,8 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   }
   const shown = await secondsShown()
   /**
-   * Waits until the countdown shows the remaining time that the server has returned. Each answer contains another time,
-   * so the new time proves that the page has processed the answer.
+   * Waits until the countdown shows the remaining time that the server has returned. Each answer contains a different
+   * time; when the page shows the new time, it has processed the answer.
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)

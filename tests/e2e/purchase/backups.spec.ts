@@ -20,7 +20,8 @@ const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
   /**
-   * Paths whose next call the server handles, but whose answer is lost. Afterwards, the host of this call is in `dead`.
+   * Paths whose next call loses its answer: the server handles the call, but the page gets no answer. Afterwards, the
+   * host of this call is in `dead`.
    */
   const dying = new Set<string>()
   const lost: string[] = []
@@ -39,8 +40,8 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // Playwright adds this header, with which every page could read the answer; the empty value replaces Playwright's
-      // header unless the server has set its own
+      // Playwright adds a header that would allow every page to read the answer; the empty value removes this header,
+      // unless the server has set its own
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )

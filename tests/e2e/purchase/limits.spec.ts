@@ -141,7 +141,7 @@ test('[GDS-04 GDS-06 PAY-03] limit by time: an unpaid order blocks the item, wit
   await expect(player.shop.card('Weekly bundle')).toContainText(/1 of \d left/)
 })
 
-test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order takes the last place and is linked; the limits are fetched again however the player leaves the payment', {
+test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order uses up the last purchase and is linked; the limits are fetched again however the player leaves the payment', {
   tag: '@proof',
 }, async ({ player }) => {
   await seesBundles(player)
@@ -170,7 +170,7 @@ test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order takes the las
   await player.reachesRecharge('Daily bundle')
 })
 
-test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order takes is deselected once the order is paid, and not offered again', async ({
+test('[GDS-04 GDS-06 BEY-05] an item whose last purchase an unpaid order uses up is deselected once the order is paid, and not offered again', async ({
   player,
 }) => {
   await seesBundles(player)
@@ -189,7 +189,7 @@ test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order takes is d
   await expect(player.shop.goods('Daily bundle')).not.toBeChecked()
 })
 
-test('[GDS-02 GDS-05] until the limits are known the item says so and cannot be bought; an item at its limit before the login cannot be bought after it', async ({
+test('[GDS-02 GDS-05] while the limits are unknown the item shows this and cannot be bought; an item whose limit was reached before the login cannot be bought after it', async ({
   player,
 }) => {
   await seesBundles(player)

@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame.ts'
 import { answer, anyPayment, callsTo, expect, test } from '../support/player.ts'
 
-test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', {
+test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in during the purchase, pays and receives the gems', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')

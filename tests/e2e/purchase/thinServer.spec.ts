@@ -5,7 +5,7 @@ import { extraPaths } from '../../server/support/thinServer.ts'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Simulates a minimal server: answers 404 to every API call that the specification does not name, and serves pages
+ * Simulates a minimal server. It answers 404 to every API call that the specification does not name, and serves pages
  * whose brand data list all optional features as missing.
  * @returns the paths of the calls that were answered 404
  */

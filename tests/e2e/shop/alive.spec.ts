@@ -131,7 +131,7 @@ test('[BEY-16] a banner of a segment is shown to its player at the first load an
   await expect(seenBy(visitor)).toHaveCount(0)
   await visitor.logsIn()
   await expect(seenBy(visitor)).toBeVisible()
-  // the visitor's page contained its page config, so the only call was made after the login
+  // the visitor's page contained its page config, so this call was made after the login
   expect(configs).toHaveLength(1)
   await visitor.page.close()
 

@@ -10,7 +10,7 @@ export const turns = (page: Page, state: DocumentVisibilityState) =>
 
 /** Stops the page's fake clock. */
 export const stopsTime = (page: Page) =>
-  // pauseAt() needs a time in the future; on a busy machine, this time may be over when the call arrives, and pauseAt()
+  // pauseAt() requires a time in the future; on a busy machine, this time may be over when the call arrives; pauseAt()
   // then stops the clock but throws an error, so the test repeats the call
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
 

@@ -96,7 +96,7 @@ test("[BEY-18] the gallery's checks find violations of axe's rules", async ({ pa
     'contrast 1.6',
     'axe aria-command-name',
   ])
-  // repeats the check, because axe is already loaded in this document now
+  // checks again: axe is now already loaded in this document, and must find the same violations
   expect(await axeFailures(page)).toHaveLength(2)
   expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })

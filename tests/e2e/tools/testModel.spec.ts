@@ -11,7 +11,7 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 
 /**
  * Returns the outcomes that are possible in the current state of the recharge popup. An open list covers the popup, so
- * nothing below it can be pressed. The server answers before the player's next action.
+ * that nothing below the list can be pressed. The server answers before the player's next action.
  */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown

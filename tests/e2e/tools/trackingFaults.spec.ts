@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, everything, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
-/** Parameters that may be logged, because every call has them or because they do not identify a player. */
+/** Parameters that may be logged. Every call has these parameters, or they do not identify a player. */
 const ordinary = ['client_id', 'idfv', 'spec_lang', 'domain_area', 'callback', 'redirect_uri']
 
 test.describe('[SYS-07] the purchase goes on', () => {

@@ -33,7 +33,7 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
 }
 
 /**
- * Returns whether this action sends an analytics event. Such actions may be called here, because they have no other
+ * Returns whether this action sends an analytics event. Such an action may be called here, because it has no other
  * effect.
  */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)

@@ -5,8 +5,8 @@ import type { Graph } from 'statewalk/graph/explore'
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
 /**
- * One step that the chart in the page has made: either the transitions that it took, each by its source state and its
- * index there, or an event that caused no transition.
+ * One step of the chart in the page: the transitions that the chart took, each with its source state and its index in
+ * this state, or an event that caused no transition.
  */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
@@ -104,8 +104,8 @@ export const watchChart = async (page: Page, graph: Graph) => {
 
 /**
  * Returns the ids of transitions that were taken and of guards that refused. The page does not report refusing guards,
- * so this function derives them. A guard has refused if the same event took a later transition of the same state or of
- * an ancestor, if the event had no effect, or if a step ended in a state with an `always`.
+ * so this function derives them. A guard has refused in three cases: the event took a later transition of the same
+ * state or of an ancestor, the event had no effect, or a step ended in a state with an `always`.
  */
 export const transitionsIn = (
   records: readonly Record[],

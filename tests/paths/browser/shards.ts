@@ -10,8 +10,8 @@ type AnyWalk = { task: Task; path: PlannedPath }
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
 /**
- * Returns an id of a path that is unique across all flows. A path that serves several criteria has only one id, so that
- * it is walked once.
+ * Returns an id of a path that is unique across all flows. A path that serves several criteria has one id, so that it
+ * is walked only once.
  */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 

@@ -9,7 +9,9 @@ type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
 /** Rules about the side effects that a flow's steps may have. */
 export type SideEffectRules = {
-  /** Addresses that each effect calls. Null if the driver does not declare them; calls are then not compared. */
+  /**
+   * Addresses that each effect calls. Null if the driver does not declare the addresses; calls are then not compared.
+   */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
   /** Analytics events that this chart sends. Any other event was sent by another chart and is not compared. */

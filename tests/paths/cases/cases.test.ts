@@ -77,7 +77,7 @@ const writeIn = async (name: string, language: Language) => {
 
 /** Returns whether a text is the same in German and in English. */
 const isSame = (text: string) => text === 'Region'
-/** Returns all sentences in a part of a playbook, such as its instructions. */
+/** Returns all sentences in a part of a playbook, for example in its instructions. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 

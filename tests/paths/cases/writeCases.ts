@@ -49,8 +49,8 @@ const exemptionsOf = (flow: string) =>
   )
 
 /**
- * What the test cases of a flow are generated from: the graph of the transitions that are possible in a browser, the
- * graph of the whole flow, the flow's driver, and the planned paths.
+ * Sources of a flow's test cases: the graph of the transitions that are possible in a browser, the graph of the whole
+ * flow, the flow's driver, and the planned paths.
  */
 type Plan = {
   explorer: Explorer

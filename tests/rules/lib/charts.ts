@@ -75,9 +75,7 @@ export const inputOutputInCharts: Rule = (source) =>
 
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
-/**
- * Returns whether players never see a text in a chart, because it is a description or an error message for developers.
- */
+/** Returns whether a text in a chart is a description or an error message for developers, which players never see. */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(
     (parent) =>

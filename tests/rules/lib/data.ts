@@ -50,8 +50,8 @@ const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overr
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
- * Lists dependencies in a package.json that are ranges, tags or URLs instead of exact versions. With these, a fresh
- * install could differ.
+ * Lists dependencies in a package.json whose version is a range, tag or URL instead of an exact version. A fresh
+ * install could then install other versions.
  */
 export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[] =>
   lists.flatMap((list) =>

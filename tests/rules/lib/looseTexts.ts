@@ -1,7 +1,7 @@
 import { at, type Rule } from './sources.ts'
 import { child, type Node, nameOf, placesOf, textOf } from './syntax.ts'
 
-/** Names of functions that return a text to show, and that views call. */
+/** Names of functions that views call and that return a text to show. */
 const wording = ['t', 'say', 'local', 'money', 'number', 'moment', 'plural']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

@@ -139,7 +139,7 @@ test('[BEY-02] paying by another method costs the same: a new order replaces the
   expect((await shop.call('adyenPay', wish)).content?.billing_no).toBe(second)
 })
 
-test('[BEY-02] the last place of a purchase limit also moves to the new order', async () => {
+test('[BEY-02] the new order also takes over the last purchase that the limit allows', async () => {
   const { token } = await newPlayer()
   const first = await placeOrder(shop, token, { product_id: 'weekly' })
   expect((await shop.call('adyenPay', await purchaseOf(shop, token, { product_id: 'weekly' }))).code).toBe(-3061)

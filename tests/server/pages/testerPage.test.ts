@@ -42,7 +42,7 @@ test('[TOL-04] a link to the page for testers shows what it prepares, and a butt
   expect(await goods()).toMatchObject({ code: 1 })
 })
 
-test('[TOL-04] a prepared answer disturbs only the browser that prepared it, until everything is taken back', async () => {
+test('[TOL-04] a prepared answer disturbs only the browser that prepared it, until all prepared answers are removed', async () => {
   const app = appOf(true)
   const mine = openBrowser(app)
   const foreign = openBrowser(app, 'device-2')
@@ -55,7 +55,7 @@ test('[TOL-04] a prepared answer disturbs only the browser that prepared it, unt
   expect(await mine.goods()).toMatchObject({ code: 1 })
 })
 
-test('[TOL-04] taking back used answers keeps those that wait, and delays that are not over', async () => {
+test('[TOL-04] removing used answers keeps unused answers, and delays that are not over', async () => {
   const { ask, goods } = openBrowser()
   const prepares = (fault: object) => ask('/testing', { what: 'fault', with: JSON.stringify(fault) })
   await prepares({ ...refusal, lasts: 60_000 })
@@ -79,14 +79,14 @@ test('[TOL-04] a prepared answer disturbs calls that send a form', async () => {
   expect(await ends(idfv)).toMatchObject({ msg: refusal.msg })
 })
 
-test('[TOL-04] a prepared answer waits for the calls that are answered as usual first', async () => {
+test('[TOL-04] a prepared answer is used after the given number of calls was answered normally', async () => {
   const { ask, goods } = openBrowser()
   await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, skip: 1 }) })
   expect(await goods()).toMatchObject({ code: 1 })
   expect(await goods()).toMatchObject({ code: 0, msg: refusal.msg })
 })
 
-test('[TOL-04] what a later step prepares for a call replaces an answer that has been given', async () => {
+test('[TOL-04] an answer that is prepared later replaces a used answer for the same call', async () => {
   const { ask, goods } = openBrowser()
   const prepares = (msg: string) =>
     ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, msg, times: 9 }) })
@@ -97,7 +97,7 @@ test('[TOL-04] what a later step prepares for a call replaces an answer that has
   expect(await (await ask('/testing')).text()).toContain('wait: 1')
 })
 
-test('[TOL-04] a fault that lasts disturbs every call until its time is over', async () => {
+test('[TOL-04] a fault with a duration disturbs every call until its time is over', async () => {
   const { ask, goods } = openBrowser()
   await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, lasts: 60_000 }) })
   for (const _ of [1, 2, 3]) expect(await goods()).toMatchObject({ msg: refusal.msg })
@@ -113,7 +113,7 @@ test('[TOL-04] a form without the id of the shop prepares nothing', async () => 
   expect(await goods()).toMatchObject({ code: 1 })
 })
 
-test('[TOL-04] buttons make a player and a payment link, and change no other player', async () => {
+test('[TOL-04] buttons create a player and a payment link, and change no other player', async () => {
   const { ask } = openBrowser()
   const made = await (await ask('/testing', { what: 'player', with: '{}' })).text()
   const [, name = ''] = /username<\/th><td>(guest[0-9a-f]{8})</.exec(made) ?? []

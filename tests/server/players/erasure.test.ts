@@ -93,7 +93,7 @@ test('[OPS-12] an export has all that is stored under a player, by name or numbe
   expect((await run('--export', suid)).out).toBe(out)
 })
 
-test('[OPS-12] erasing leaves amounts, dates and the provider’s reference of an order, and nothing of its player', async () => {
+test('[OPS-12] an erasure keeps amounts, dates and the provider’s reference of an order, and nothing of its player', async () => {
   const { name, token, id, suid, order, billingNo } = await buyer()
   const before = await order()
   const roles = await shop.db.selectFrom('role').select(['role_id', 'name']).where('player_id', '=', id).execute()
@@ -133,7 +133,7 @@ test('[OPS-12] a player with an open order is not erased until it is settled', a
   expect(await run('--erase', name)).toMatchObject({ code: 0 })
 })
 
-test('[OPS-12] only erasing changes what was ordered: a role of an order is otherwise fixed', async () => {
+test('[OPS-12] except by an erasure, the roles of orders and redemptions cannot change', async () => {
   const { billingNo, id } = await buyer()
   const change = shop.db.updateTable('orders').set({ role_id: 'other' }).where('billing_no', '=', billingNo)
   await expect(change.execute()).rejects.toThrow('what was ordered cannot change')
@@ -141,7 +141,7 @@ test('[OPS-12] only erasing changes what was ordered: a role of an order is othe
   await expect(redemptions.execute()).rejects.toThrow('append-only')
 })
 
-test('[OPS-12] the command takes one action', async () => {
+test('[OPS-12] the command requires exactly one action', async () => {
   expect(await run()).toMatchObject({ code: 2, err: 'One of --export and --erase\n' })
   expect(await run('--export', 'ann', '--erase', 'ann')).toMatchObject({ code: 2 })
 })

@@ -228,7 +228,7 @@ describe('In replenishment mode', () => {
     expect(answers.map(({ content }) => content)).toEqual(providers.map(() => link))
   })
 
-  test('[LGN-06] VK too, and a player with nothing to pay gets a message', async () => {
+  test('[LGN-06] a login with VK returns the link too, and a player with nothing to pay gets a message', async () => {
     const { access_token, user_id } = await answerOf(addressOf('vk'), 'approve', 'debtor')
     const sent = { vk_access_token: access_token, uid: user_id, game_id: '210701' }
     const answer = await shop.call('ingameVkAuth', sent, 'ssgame.localhost')

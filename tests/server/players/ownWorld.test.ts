@@ -202,7 +202,7 @@ test('[OPS-01] if the game does not answer, the roles that it listed last are re
   expect(shop.reports.join()).toContain('the game server answered 500')
 })
 
-test('[OPS-01 VIP-01] the coupon for the first VIP level is that of the file; without one there is none', async () => {
+test('[OPS-01 VIP-01] the coupon for the first VIP level comes from the catalogue file; a file without one means no coupon', async () => {
   const { mine } = await newPlayer()
   const vip = (levels: object[]) => fileSchemas.vip.parse({ brands: ['watt'], levels })
   const firstNow = async () => (await shop.call('getVipInfo', mine)).content?.first_reward

@@ -20,7 +20,7 @@ const newPlayer = async () => {
   const mine = { ...game, oauth_token: token }
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { ...mine, use_category: category })).content?.coupons ?? []
-  /** Returns the player's coupons in a category, except one of the coupons that every player receives at the start. */
+  /** Returns the player's coupons in a category, without one of the coupons that every player receives at the start. */
   const issued = async (category: CouponCategory = 'claim') =>
     (await list(category)).filter((each) => each.code !== couponCode(name, '210101', 'week'))
   return {

@@ -58,7 +58,7 @@ test('every metric of the shipped alert rules is exported', async () => {
   expect([...used].filter((name) => !told.includes(`# TYPE ${name.replace(/_count$/, '')} `))).toEqual([])
 })
 
-test('measures the time of a rendered page, not of a kept one', async () => {
+test('measures the time of a rendered page, not of a cached page', async () => {
   const rendered: number[] = []
   const page = createPrerenderedPages({
     render: async () => ({ html: '<p>', state: { layout: 'new', description: '', color: null } }),

@@ -90,7 +90,7 @@ test('[OPS-04] a signed-out operator sees no page of events', async () => {
   expect(await statusOf(site, '127.0.0.1', '/tracking/list', before)).toBe(401)
 })
 
-test('metrics require METRICS_TOKEN, which also opens the counts of flows, but no page about players', async () => {
+test('metrics require METRICS_TOKEN; the token also gives access to the counts of flows, but to no page about players', async () => {
   const site = openSite({ metricsToken: token })
   const bearer = (given: string) => ({ authorization: `Bearer ${given}` })
   for (const path of ['/metrics', '/tracking/flows']) {

@@ -27,8 +27,8 @@ const buildFloor = async (name: string) => {
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
 /**
- * Builds the two pages for comparison once for all measurements. One contains only React, the other only the app's
- * libraries.
+ * Builds the two pages for comparison, once for all measurements. One page contains only React, the other only the
+ * app's libraries.
  */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))

@@ -93,8 +93,8 @@ const sameEvent = async (stage: Stage, player: Player) => {
 }
 
 /**
- * Creates four orders, and reports in the provider's name: payments of two orders under one id, two payments of the
- * third order, and partial refunds of the fourth order.
+ * Creates four orders, and sends reports in the provider's name: payments of two orders under one id, two payments of
+ * the third order, and partial refunds of the fourth order.
  */
 const misreported = async (stage: Stage, players: readonly Player[]) => {
   const entries = await Promise.all(

@@ -46,7 +46,7 @@ ${rows
 
 /**
  * Runs the chaos trial with all guards and then without each guard, and writes docs/chaos.md. Returns true if every run
- * without a guard found a mistake, and the run with all guards found none.
+ * without a guard found a mistake, and the run with all guards found no mistake.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

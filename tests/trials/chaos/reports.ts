@@ -71,7 +71,7 @@ export const shareIds = async (stage: Stage, orders: readonly string[]): Promise
 const anyOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)]
 
 /**
- * Returns two open orders of different players. The provider has not decided these orders, and the trial has sent no
+ * Returns two open orders of different players. The provider has not decided these orders, and the trial has not sent
  * reports about them.
  */
 const undecidedPair = ({ entries, reports }: Ledger): string[] => {

@@ -105,7 +105,7 @@ const settleMs = 120_000
 const settleWithoutMs = 60_000
 
 /**
- * Sends many parallel requests for the same data, and returns the faults that they have caused.
+ * Sends many parallel requests for the same data, and returns the faults that these requests have caused.
  * @param guard the guard to remove; only faults that this guard should prevent count
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {

@@ -121,8 +121,8 @@ const eventsOf = (provider: Db) =>
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
 /**
- * Returns the webhooks that no server has acknowledged, unless the simulated provider lost them on purpose, and the
- * acknowledged webhooks that the shop has not stored.
+ * Returns webhooks that were lost: webhooks that no server has acknowledged, unless the simulated provider lost them on
+ * purpose; and acknowledged webhooks that the shop has not stored.
  */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()

@@ -8,7 +8,7 @@ import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
-/** A case with a purchase that browsers may prevent. */
+/** A case with a purchase that a browser may prevent. */
 export type Case = EngineCase<Scene>
 
 export const popup = 'Recharge result'
@@ -70,7 +70,7 @@ const eagerPage = `data:text/html,${encodeURIComponent(
 
 const windowCases: readonly Case[] = [
   {
-    // proves that the engine blocks popups; if it did not, the other cases would prove nothing
+    // proves that the engine blocks popups; otherwise the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)

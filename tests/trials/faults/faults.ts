@@ -32,7 +32,8 @@ const sees = (player: Player, text: string) =>
 const choiceOfGame = { name: 'Choose a game' }
 
 /**
- * For error codes that open a page or popup in addition to their message: a check that this page or popup is visible.
+ * For each error code that opens a page or popup in addition to its message: a check that this page or popup is
+ * visible.
  */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),

@@ -13,8 +13,8 @@ export type Scenario = {
   /** Returns the element that appears after a successful answer. */
   works(player: Player): Locator
   /**
-   * The page's own message that must appear if the answer is unusable. If undefined, a general message must appear; if
-   * null, no message must appear.
+   * The page's own message for an unusable answer. If undefined, a general message must appear; if null, no message
+   * must appear.
    */
   failed?: string | null
   /** The message that must appear after a refusal, if it differs from the server's message. */
@@ -44,8 +44,8 @@ export type Scenario = {
    */
   isByLink?: boolean
   /**
-   * Whether the call is made before the shop is open. A code about the player then first shows its message; its other
-   * effects follow later.
+   * Whether the call is made before the shop is open. An error code about the player then first shows its message; the
+   * other effects of the code follow later.
    */
   isEarly?: boolean
 }
@@ -71,7 +71,7 @@ export const reachesRecharge = async (player: Player) => {
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    // an amount without a fraction in every currency
+    // an amount that has no fraction in any currency
     amount: 500,
     validTime: 3600,
     client_id: clientId,

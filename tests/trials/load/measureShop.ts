@@ -18,7 +18,7 @@ type Wish = Pressure & {
   only: string
 }
 
-/** Returns a server's CPU time since its start in μs, from its metrics. */
+/** Returns the CPU time of a server since its start in μs, from the server's metrics. */
 const cpuOf = async (port: number): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? []

@@ -59,7 +59,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Number of players who buy in parallel. It is large, because the orders of a single player wait for each other. */
+/**
+ * Number of players who buy in parallel. The number is large, because the orders of a single player wait for each
+ * other.
+ */
 const mostPlayers = 40
 
 /** Logs in the first player of the seed data and all buying players. Distributes the logins to the servers in turn. */

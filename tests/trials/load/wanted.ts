@@ -10,8 +10,8 @@ const leastShares: Shares = {
   getGoods: 0.1,
 }
 /**
- * The same for calls that read a player, by database: three times the share that these calls reached before their
- * statements were prepared.
+ * The same minimum for calls that read a player, by database. It is three times the share that these calls reached
+ * before their statements were prepared.
  */
 const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
   pglite: { getPageConfig: 0.023, getAllRoleList: 0.018, getLimits: 0.008, getOrderHistory: 0.009 },

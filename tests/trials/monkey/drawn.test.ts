@@ -113,7 +113,7 @@ it('[FLW-06] the table contains the title of every popup in the views, and only 
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // two titles are no literals in the views: one component sets the title of every legal document, and the server
+  // two titles are not literals in the views: one component sets the title of every legal document, and the server
   // determines the title of the list of sub-methods
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)

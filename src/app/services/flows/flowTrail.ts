@@ -5,7 +5,10 @@ import { createFollowing } from './following.ts'
 export type FlowTrail = {
   /** Records the transitions of the actor `root` and its children. */
   keep(root: AnyActorRef): void
-  /** Returns a copy of a chart. The transitions of its actors are recorded, wherever a page starts them. */
+  /**
+   * Returns a copy of a chart. The transitions of all actors of the copy are recorded, no matter which page starts
+   * them.
+   */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
   /** Returns the last transitions, the oldest first. */
   steps(): readonly FlowStep[]

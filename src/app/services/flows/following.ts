@@ -8,7 +8,7 @@ type OnStep = (step: FlowStep) => void
 type Following = {
   /** Observes the actor `root` and its children. */
   follow(root: AnyActorRef): void
-  /** Returns a copy of a chart. Its actors are observed, wherever a page starts them. */
+  /** Returns a copy of a chart. All actors of the copy are observed, no matter which page starts them. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
   /** Returns the names of the running charts, each with its current state. */
   resting(): { flow: string; state: string }[]

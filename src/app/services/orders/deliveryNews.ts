@@ -24,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // must run before the next line, because the notification shows the page's title, which that line changes
+    // must run before the next line: the notification shows the page's title, which the next line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

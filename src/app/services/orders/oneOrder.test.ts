@@ -66,7 +66,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 /** Waits for all pending promises. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A simulated clock. Its time passes only while `run` runs, and jumps from one timer to the next. */
+/** A simulated clock. Its time passes only during `run`, and jumps from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -165,9 +165,9 @@ const createNetwork = (
 }
 
 /**
- * Creates a simulated browser whose tabs are separate processes. A tab sees its own writes to the storage at once. Of
- * another tab's writes, it sees only those from before it was opened. Locks do not help, because a write under a lock
- * may become visible only after the lock is released.
+ * Creates a simulated browser whose tabs are separate processes. A tab sees its own writes to the storage at once. It
+ * sees another tab's writes only if they were made before this tab was opened. Locks do not help, because a write under
+ * a lock may become visible only after the lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()

@@ -79,7 +79,7 @@ it('[PAY-14] an open order has a payment link only to the provider of a channel'
   expect(await linkOf()).toEqual({ kind: 'none', url: null })
 })
 
-it('[BEY-17] a payment in the in-game view says so, so that the provider returns to that view', async () => {
+it('[BEY-17] a payment request from the in-game view names this view, so that the provider returns to it', async () => {
   const sent: { visit?: string }[] = []
   const link = 'https://www.paypal.com/a'
   await callsWith(link, { isInGame: true, sent }).createPayment(intent, signal)

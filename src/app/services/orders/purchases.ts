@@ -28,8 +28,8 @@ export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
   /**
-   * Returns the suid of the logged-in player, or null. Reads it from the storage, because another tab may have changed
-   * the player.
+   * Returns the suid of the logged-in player, or null. Reads the suid from the storage, because another tab may have
+   * changed the player.
    */
   account(): string | null
   intents: IntentKeys
@@ -121,8 +121,8 @@ export const createPurchases = ({
 
 /**
  * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. The number of a
- * replaced order is not among them. So a player who returns to the payment method of an earlier order continues that
- * order.
+ * replaced order is not one of these fields. A player who returns to the payment method of an earlier order therefore
+ * continues that order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

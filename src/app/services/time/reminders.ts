@@ -15,8 +15,8 @@ export type ReminderOptions = {
 }
 
 /**
- * Tells the player that an item can be bought again whose purchase limit was reached: in the page and, if allowed, by a
- * notification [GDS-08].
+ * Tells the player that an item whose purchase limit was reached can be bought again: by a message in the page and, if
+ * allowed, by a notification [GDS-08].
  */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {

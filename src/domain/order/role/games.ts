@@ -14,7 +14,7 @@ export type GameEntry = Game & {
 /**
  * Returns the game that is open at the start: the game in the URL, otherwise the stored game, otherwise the first
  * selectable game.
- * @returns null if the game in the URL is not selectable [GAM-01]
+ * @returns null if the URL names a game that is not selectable [GAM-01]
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
   if (asked !== null) return choiceOf(games, asked)
@@ -22,7 +22,7 @@ export const pickGame = (games: readonly GameEntry[], asked: string | null, save
   return choiceOf(games, saved) ?? (first ? plainGame(first) : null)
 }
 
-/** Returns the game or sub-game with this client id, or null if it is not selectable [GAM-01]. */
+/** Returns the game or sub-game with this client id. Null if it cannot be selected [GAM-01]. */
 export const choiceOf = (games: readonly GameEntry[], clientId: string | null): Game | null => {
   const found = choicesIn(games).find((game) => game.clientId === clientId)
   return found ? plainGame(found) : null

@@ -10,15 +10,15 @@ export type Server = {
   realServer?: string
 }
 
-/** Returns the text that identifies a server on all pages: its id, which players know, and its name. */
+/** Returns the text that identifies a server on all pages: the server's id, which players know, and its name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
 /**
- * Returns the servers that match the text of a search. Servers whose id starts with the text come first, followed by
- * those whose id or name contains it elsewhere [GAM-03].
+ * Returns the servers that match a search text. Servers whose id starts with the text come first. Servers whose id or
+ * name contains the text elsewhere follow [GAM-03].
  */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)

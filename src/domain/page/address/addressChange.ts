@@ -12,8 +12,8 @@ export type AddressChange = Readonly<
 export const withoutPreset = { area_id: null, server_id: null, role_id: null } satisfies AddressChange
 
 /**
- * Returns the URL with the changed parameters, or null if nothing changes. A parameter that the URL does not contain is
- * not added, because the browser stores the player's choice anyway.
+ * Returns the URL with the changed parameters, or null if nothing changes. Does not add parameters that the URL does
+ * not contain, because the browser stores the player's choice anyway.
  */
 export const readdressed = (href: string, change: AddressChange): string | null => {
   const url = new URL(href)

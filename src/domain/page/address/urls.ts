@@ -1,6 +1,6 @@
 /**
- * Parses a URL; returns null if it is invalid. `URL.parse` and `URL.canParse` are not used, because browsers from 2023
- * lack them.
+ * Parses a URL; returns null if it is invalid. Does not use `URL.parse` and `URL.canParse`, because browsers from 2023
+ * do not have these functions.
  */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
@@ -18,7 +18,7 @@ export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
- * Returns an external link if a page may open it, otherwise null. The link must not contain credentials, and must use
+ * Returns an external link if a page may open it, otherwise null. An allowed link contains no credentials and uses
  * https; http is allowed only for this machine [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {

@@ -11,8 +11,8 @@ export type Banner = {
 }
 
 /**
- * Adds the game to the ids of banners. So closing a banner in one game does not close a banner with the same id in
- * another game.
+ * Adds the game to the ids of banners. If the player closes a banner, a banner with the same id in another game then
+ * stays open.
  */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))

@@ -1,12 +1,12 @@
 /**
- * Event for a chart that waits until a time. reached: the time has come. jumped: the wall clock was set or the device
- * slept, so only the server knows the remaining time [FMT-05].
+ * Event for a chart that waits until a certain time. reached: this time has come. jumped: the wall clock was set or the
+ * device slept, so only the server knows the remaining time [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 
 /**
- * Calls `report` when the monotonic clock reaches `moment` in ms (never if it is null), and whenever the wall clock
- * jumps. Returns a function that ends the reports.
+ * Calls `report` when the monotonic clock reaches `moment` in ms, and whenever the wall clock jumps. If `moment` is
+ * null, reports only jumps. Returns a function that ends the reports.
  */
 export type WatchTime = (moment: number | null, report: (event: ClockReport) => void) => () => void
 
@@ -24,8 +24,8 @@ export type CountdownClock = {
 const jump = 2000
 
 /**
- * Compares the wall clock with the monotonic clock every second. Calls `look` each time with whether the two have
- * diverged since the start. Returns a function that ends the comparison.
+ * Compares the wall clock with the monotonic clock every second. Each time, calls `look` with whether the two clocks
+ * have diverged since the start. Returns a function that ends the comparison.
  */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()

@@ -11,7 +11,7 @@ export type Maintenance = {
   phase: 'later' | 'soon' | 'running'
 }
 
-/** The shop announces a maintenance this time before its start, in ms [BEY-13]. */
+/** Time in ms before the start of a maintenance at which the shop announces it [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */

@@ -51,8 +51,8 @@ const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue, 
 }
 
 /**
- * Replaces the account numbers in each segment by the number of accounts. The result is stored forever as a version of
- * the catalogue, but erasing a player must remove the player's account number.
+ * Replaces each segment's list of accounts by the number of its accounts. A version of the catalogue is stored forever,
+ * so it must not contain the account of a player who is erased later.
  */
 const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
   ...files,
@@ -77,7 +77,7 @@ export const applyWithin = async (
 ): Promise<{ version: number; lines: string[] }> => {
   await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
   const diffs = await writeCatalogue(trx, catalogue, now)
-  // orders from before this moment were priced by another price list, so the invariants ignore them
+  // orders created before this moment have the prices of an earlier price list, so the invariants skip them
   const value = now.toISOString()
   await trx
     .insertInto('meta')
@@ -93,6 +93,6 @@ export const applyWithin = async (
   return { version: id, lines: diffs.flatMap(diffLines) }
 }
 
-/** Applies the catalogue in a transaction of its own. */
+/** Applies the catalogue in a separate transaction. */
 export const applyCatalogue = (db: Kysely<Database>, catalogue: Catalogue, now: Date) =>
   db.transaction().execute((trx) => applyWithin(trx, catalogue, now))

@@ -15,7 +15,7 @@ export type TablePlan = {
   over?: string
   /**
    * SQL condition for rows that players have used, such as a claimed offer. When the catalogue no longer contains such
-   * a row, the assignments in `end` mark the row as ended instead of deleting it.
+   * a row, the row is not deleted; the assignments in `end` mark it as ended.
    */
   used?: string
   /** SQL assignments that mark a row as ended. */
@@ -85,8 +85,8 @@ const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * Describes the changes of a table: one line per added or removed row, and per change of a field. A change that several
- * rows share, such as the new name of a game on all its platforms, is one line.
+ * Describes the changes of a table, one per line: added rows, removed rows, and changed fields. A change that several
+ * rows share, such as the new name of a game on all its platforms, has only one line.
  */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`

@@ -3,8 +3,8 @@ import type { FileContent } from './schema.ts'
 type Events = FileContent<'events'>
 
 /**
- * Replaces each repeating event by its current run; before the first run, by the first run. Each run has an id of its
- * own, so that players can receive its gifts again.
+ * Replaces each repeating event by its current run or, before the first run, by the first run. Each run has a separate
+ * id, so that players can receive the gifts of the event again.
  */
 export const currentRuns = (events: Events, now: Date): Events =>
   events.map((event) => {

@@ -51,8 +51,8 @@ const item = z.strictObject({
 const level = z.strictObject({
   need: whole,
   /**
-   * Percentage of the price that remains with the coupon that a player gets for reaching this level. Only the first
-   * level above 0 points gives such a coupon.
+   * For reaching this level, a player gets a coupon. This is the percentage of the price that remains with the coupon.
+   * Only the first level above 0 points gives such a coupon.
    */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
@@ -152,7 +152,7 @@ const banner = z.strictObject({
 })
 const segment = z.strictObject({
   key: segmentKey,
-  /** Numbers of the accounts in the game whose players belong to the segment. */
+  /** Account numbers, in the game, of the players who belong to the segment. */
   players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({
@@ -166,8 +166,9 @@ const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) }
 const server = z.extend(place, {
   area: maybe(key),
   /**
-   * Number of servers that the entry stands for, up to 100,000. Their numbers, from 1, are appended to id and name: `S`
-   * and `Harbor` become `S1`, `Harbor 1` and so on. If omitted, the entry is one server.
+   * Number of servers that the entry stands for, up to 100,000. The servers are numbered from 1, and their numbers are
+   * appended to id and name: `S` and `Harbor` become `S1` and `Harbor 1`, and so on. If omitted, the entry stands for
+   * one server.
    */
   count: maybe(z.int().check(z.minimum(1), z.maximum(100_000))),
 })

@@ -32,9 +32,7 @@ const resultOf = async (deps: ConsoleDeps, text: string): Promise<Html> => {
   }</p>${foundList(orders)}`
 }
 
-/**
- * Renders the work that waits for an operator: refunds that need approval, unanswered questions, and flagged orders.
- */
+/** Renders the open tasks of operators: refunds that need approval, unanswered questions, and flagged orders. */
 const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   const refunds = await waitingRefunds(db)
   const questions = await openTickets(db)

@@ -11,9 +11,9 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * Returns the card whose number and password a player typed. After too many wrong cards, only one attempt per minute is
- * checked [CRD-06].
- * @throws ApiError for a malformed `card_info`, a wrong number or password, and too many wrong attempts
+ * Returns the card whose number and password a player typed. After too many wrong cards, checks only one attempt per
+ * minute [CRD-06].
+ * @throws ApiError for a malformed `card_info`, for a wrong number or password, and after too many wrong attempts
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
   const typed = decodeCardInfo(cardInfo)
@@ -42,7 +42,7 @@ export const requireUnspent = ({ used_by, expires_at }: CardRow, now: Date): voi
   if (expires_at !== null && expires_at <= now) throw refused('expiredCard')
 }
 
-/** @throws ApiError if the card is of another kind than the required one */
+/** @throws ApiError if the card is not of the required kind */
 export const requireKind = (card: CardRow, kind: CardKind): void => {
   if (card.kind !== kind) throw refused(kind === 'gift' ? 'notGiftCard' : 'notPaymentCard')
 }

@@ -10,9 +10,9 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Returns the key under which attempts from an IP address are counted. An IPv4 address is its own key. The key of an
- * IPv6 address is its first 64 bits, which belong to one customer. All connections without an address share the key
- * `unknown`.
+ * Returns the key under which attempts from an IP address are counted. The key of an IPv4 address is the address
+ * itself. The key of an IPv6 address is its first 64 bits, which belong to one customer. All connections without an
+ * address share the key `unknown`.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown'

@@ -24,9 +24,9 @@ type Settings = {
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /**
- * Counts attempts to guess a secret, such as a password or a card, on all servers of a database. Attempts are counted
- * by name: the name of an account, of a player or of an address. An attempt is counted in one statement before the
- * secret is checked, so parallel guesses have no advantage.
+ * Counts attempts to guess a secret, such as a password or a card, across all servers of a database. Attempts are
+ * counted by the name of an account, of a player or of an address. An attempt is counted in one statement before the
+ * secret is checked, so that parallel guesses have no advantage.
  * @param counter kind of secret; each kind is counted separately
  */
 export const attemptLimiter = (
@@ -43,7 +43,7 @@ export const attemptLimiter = (
      * Counts an attempt.
      * @param name account, player or address for which the attempt counts
      * @param allowed number of attempts within the window; afterwards only one attempt a minute is accepted; if
-     * omitted, no attempt is refused
+     * omitted, every attempt is accepted
      * @returns null if the attempt is refused; a refused attempt is not counted, so it does not extend the wait
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {

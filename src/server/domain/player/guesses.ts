@@ -9,16 +9,16 @@ export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter 
 /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
 const cardsOfPlayer = 5
 /**
- * Number of a player's cards that are checked without a pause. It exceeds the limit for wrong cards, so that a valid
- * card still works after several wrong ones.
+ * Number of card attempts that a player can make without a pause. It exceeds the limit for wrong cards, so that a valid
+ * card still works after several wrong cards.
  */
 const cardsLookedAt = 20
 /** Number of wrong attempts per minute allowed from one address. Many players may share an address. */
 const triesOfAddress = 50
 
 /**
- * Returns how many attempts at an account an address may make before it must wait. The number decreases with the failed
- * attempts at this account, but never becomes 0, so that nobody can lock a player out.
+ * Returns how many attempts at an account one address may make before it must wait. Each failed attempt at the account
+ * lowers this number. The number never becomes 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
@@ -26,8 +26,8 @@ const triesAt = (failed: number): number => {
 }
 
 /**
- * Counts an attempt with each limiter in turn. If one of the limiters refuses the attempt, removes the attempt from the
- * counts of the limiters before it and returns null.
+ * Counts an attempt with each limiter in turn. If a limiter refuses the attempt, removes the attempt from the counts of
+ * the earlier limiters and returns null.
  */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []
@@ -47,14 +47,14 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
 }
 
 /**
- * Runs the login attempts of one address at one account one after the other, and likewise the card attempts of one
- * player. Repeated clicks would otherwise count as several guesses.
+ * Runs the login attempts of one address at one account one after the other, and the card attempts of one player one
+ * after the other. Otherwise, repeated clicks would count as several guesses.
  */
 const inTurnOf = createTurns(64)
 
 /**
  * Checks a player's login. The attempt is counted before `check` runs, and removed from the counts after a success.
- * @returns the result of `check`; null if it finds no player; `early` if there were too many attempts
+ * @returns the result of `check`; null if `check` finds no player; `early` after too many attempts
  */
 export const guessLogin = <Found>(
   { byAccount, byBoth, byAddress }: LoginGuesses,
@@ -73,8 +73,8 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // deletes only the failures of this address at this account; the failures of this address at other accounts, and of
-    // other addresses at this account, still count
+    // deletes only the failures of this address at this account; its failures at other accounts, and failures of other
+    // addresses, still count
     await byBoth.clear(both)
     return found
   })

@@ -50,7 +50,7 @@ export const createTurns = (mostWaiting: number) => {
 }
 
 /**
- * Queue for password hashes. Each hash occupies a core for about 50 ms, so a longer queue would let callers wait beyond
- * their timeout.
+ * Queue for password hashes. Each hash occupies a core for about 50 ms. The queue is short, because callers at the end
+ * of a longer queue would time out.
  */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

@@ -16,8 +16,8 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
 }
 
 /**
- * Returns whether a password matches a hash. A missing hash takes the same time and never matches, so that the duration
- * does not reveal whether an account exists.
+ * Returns whether a password matches a hash. A missing hash never matches, but the check takes the same time, so that
+ * the duration does not reveal whether an account exists.
  * @throws Overloaded if too many hashes are waiting
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {

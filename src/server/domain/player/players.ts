@@ -37,8 +37,8 @@ export const issueToken = async (
 export const noPassword = 'none'
 
 /**
- * Returns the player with this number in the game. If there is none, creates the player with the first name in the list
- * that is not taken.
+ * Returns the player with this number in the game. If there is no such player, creates one with the first unused name
+ * in the list.
  */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
   const find = () =>
@@ -66,8 +66,8 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
 /**
- * Returns the values for finding the token of a call. If the call has no token, the hash is that of an empty text,
- * which matches no token.
+ * Returns the values with which the token of a call is searched. If the call has no token, uses the hash of an empty
+ * text, which matches no token.
  */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
@@ -106,8 +106,8 @@ export const noteUse = async (
 type Caller = Player & { sessionId: number }
 
 /**
- * Returns the player of a call's token; null if the token is missing, unknown, expired or another brand's. Records the
- * use of the session, at most every ten minutes.
+ * Returns the player of a call's token. Null if the token is missing, unknown or expired, or belongs to another brand.
+ * Records the use of the session, at most every ten minutes.
  */
 export const findCaller = async (call: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
   if (!call.token) return null

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.gen.ts'
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /**
- * Returns the real-name check that a player has not passed yet, or null if there is none. `ref` identifies the check at
+ * Returns the real-name check that a player still has to pass, or null if there is none. `ref` identifies the check at
  * the provider.
  */
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {

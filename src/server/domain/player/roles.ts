@@ -96,8 +96,8 @@ export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Pro
 }
 
 /**
- * Returns whether the game currently knows a role. If the game does not answer, assumes that the game knows the role,
- * because a delivery is retried until the game accepts it.
+ * Returns whether the game currently knows a role. If the game does not answer, returns true: a delivery is retried
+ * until the game accepts it.
  */
 export const isInGame = async (
   { game, report }: Pick<Deps, 'game' | 'report'>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** A player at a brand. Calls at one brand neither list nor end the player's sessions at other brands. */
+/** A player at a brand. Calls at one brand can neither list nor end the player's sessions at other brands. */
 export type SessionHolder = { playerId: number; brand: string }
 
 const held = (db: Kysely<Database>, { playerId, brand }: SessionHolder) =>

@@ -12,8 +12,8 @@ export type Claims = {
   nonce: string | null
 }
 /**
- * Identity providers that return a code to the browser, which the server redeems. The other identity providers return
- * an access token.
+ * Identity providers that return a code to the browser; the server redeems this code. All other identity providers
+ * return an access token.
  */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>

@@ -25,7 +25,7 @@ export type ProviderEvent = {
 }
 
 /**
- * A provider's record of a payment or a refund. It may be a refund that the shop has not requested, such as a
+ * A provider's record of a payment or a refund. The refund may be one that the shop has not requested, such as a
  * chargeback.
  */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
@@ -52,8 +52,8 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, to be confirmed by an
- * inquiry. `ask`: a change without details, to be found out by an inquiry. `ignored`: not about an order.
+ * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, which an inquiry must
+ * confirm. `ask`: a report without details, which an inquiry must fetch. `ignored`: not about an order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }
@@ -66,11 +66,14 @@ export type ProviderAdapter = {
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
    * Returns all events of a payment.
-   * @param options `collects`: whether to first collect a payment that the player has approved, for providers that
-   * require a call for this; true only while the order waits for its payment
+   * @param options `collects`: whether to collect a payment that the player has approved, before the events are
+   * returned; only for providers that require a call for this, and only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
-  /** Closes an unpaid payment, so that nobody can pay it. Returns false if the payment has events. */
+  /**
+   * Closes an unpaid payment, so that nobody can pay it. Returns false if the provider already has events for the
+   * payment.
+   */
   close(ref: string): Promise<boolean>
   /** Refunds a payment. Returns null if nothing is left of the payment, or less than the requested part. */
   refund(wish: RefundWish): Promise<Refund | null>

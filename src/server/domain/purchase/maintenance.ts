@@ -45,8 +45,8 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Returns an error handler for the transaction that creates an order. It converts the error of the database trigger,
- * which refuses orders during maintenance. The trigger covers a maintenance period that began after
+ * Returns an error handler for the transaction that creates an order. A database trigger refuses orders during
+ * maintenance; the handler converts its error. This covers a maintenance period that begins after
  * `requireNoMaintenance`.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */

@@ -27,8 +27,8 @@ export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: 
 type OwnBounds = Readonly<Record<string, { min?: number | null; max?: number | null }>>
 
 /**
- * Returns the lowest and highest price of a payment method in minor units; 0 means no bound [RCH-03]. Bounds in the
- * order's currency override those in US cents.
+ * Returns the lowest and highest price of a payment method in minor units; 0 means no bound [RCH-03]. A bound in the
+ * order's currency has precedence over a bound in US cents.
  */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'>, currency: string) => {
   const byCurrency: OwnBounds = row.bounds === null ? {} : JSON.parse(row.bounds)

@@ -220,8 +220,8 @@ const limitOf = (rule: ListedRule, open: readonly OpenUse[], now: Date) => {
 }
 
 /**
- * Returns the seconds until a slot of the purchase limit becomes free, which happens when the period of a purchase or
- * the time to pay of an order ends. Returns 0 if no slot ever becomes free.
+ * Returns the seconds until a slot of the purchase limit becomes free. A slot becomes free when the period of a
+ * purchase or the time to pay of an order ends. Returns 0 if no slot ever becomes free.
  */
 const secondsToNext = (open: readonly OpenUse[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>

@@ -8,8 +8,8 @@ export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /**
- * Creates the error for a link that is unknown or has ended. Unknown and ended links have the same error, so that
- * strangers cannot find out which links exist.
+ * Creates the error for a link that is unknown or has ended. Both cases have the same error, so that strangers cannot
+ * find out which links exist.
  */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
@@ -20,7 +20,7 @@ const links = (db: Reader) =>
     .selectAll('replenishment')
     .select('player.username as user_name')
 
-/** Returns a replenishment link that is paid or can still be paid; undefined if it is unknown or ended unpaid. */
+/** Returns a replenishment link that is paid or can still be paid. Undefined if the link is unknown or ended unpaid. */
 export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
   const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
   return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined

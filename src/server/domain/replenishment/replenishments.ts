@@ -50,7 +50,7 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
   if (!waiting || waiting.idempotency_key === key) return
-  // a payment that was not opened yet could be opened later, so it is opened now and then closed
+  // a payment that is not opened yet could be opened later; therefore it is opened now and then closed
   if (waiting.provider_ref === null) await startPayment(call, waiting)
   const { provider_ref } = (await waitingOrder(shop.db, link)) ?? {}
   if (!provider_ref) return
@@ -61,7 +61,7 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 /**
  * Finds or creates the order of a replenishment link, and opens its payment. Whoever knows the link's id may pay,
  * without a login [RPL-04]. A request with the same idempotency key returns the same order; a request with another key
- * ends the unpaid order and creates a new one. If several requests run in parallel, at most one order can be paid
+ * ends the unpaid order and creates a new order. If several requests run in parallel, at most one order can be paid
  * [I12].
  * @returns an object without a billing number if the area has no such payment method
  * @throws ApiError -3016 if the link is unknown or has ended; another ApiError if it is already paid

@@ -88,10 +88,10 @@ export const progressOf = async (db: Reader, activity: ActivityRow, playerId: nu
 }
 
 /**
- * Claims steps of an activity for a role. Each step is granted independently, so some may succeed while others fail
- * [EVT-04]. A step is granted only once, even if requests run in parallel [I9]. Requests with the same idempotency key
- * return the same result.
- * @throws ApiError -3022 if the activity is not running; another ApiError if the role is not the player's
+ * Claims steps of an activity for a role. Each step is granted independently, so some claims may succeed while others
+ * fail [EVT-04]. A step is granted only once, even if requests run in parallel [I9]. Requests with the same idempotency
+ * key return the same result.
+ * @throws ApiError -3022 if the activity is not running; another ApiError if the role belongs to another player
  */
 export const receiveGift = (
   db: Kysely<Database>,

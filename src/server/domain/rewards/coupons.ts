@@ -71,8 +71,8 @@ export const rateOf = async (
 }
 
 /**
- * Reserves a coupon for an order, in one statement. If several orders reserve it at the same time, exactly one succeeds
- * [I5].
+ * Reserves a coupon for an order, in one statement. If several orders reserve the coupon at the same time, exactly one
+ * succeeds [I5].
  * @throws ApiError -3062 if the coupon cannot be used or another order has reserved it
  */
 export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {

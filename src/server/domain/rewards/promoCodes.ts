@@ -18,9 +18,10 @@ const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 
 /**
- * Creates a player's coupon from a promo code. If the player enters the code again, returns the same coupon while the
- * coupon is usable [BEY-03].
- * @throws ApiError if the code is unknown, expired, used up or not for this item, and after too many unknown codes
+ * Creates a player's coupon from a promo code. If the player enters the same code again, returns the existing coupon
+ * while it is usable [BEY-03].
+ * @throws ApiError if the code is unknown, expired, used up or not valid for this item, and after too many unknown
+ * codes
  */
 export const enterPromoCode = async (
   call: Call,

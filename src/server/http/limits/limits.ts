@@ -20,8 +20,8 @@ export const limits = {
 export type LimitedKind = keyof typeof limits
 
 /**
- * Maximum number of API calls that only read data and that one server handles at the same time. Further ones are
- * refused, so that paying continues to work under load [OPS-09].
+ * Maximum number of API calls that one server handles at the same time, if they only read data. Further calls are
+ * refused, so that payments continue to work under load [OPS-09].
  */
 export const mostReads = 100
 

@@ -7,8 +7,8 @@ import { type LimitedKind, limits } from './limits.ts'
 /** Length in ms of the period in which requests are counted. */
 const period = 60_000
 /**
- * Share of a limit. If a caller's count reaches this share, the server reports the count to the other servers; below
- * it, the server sends no statement to the database.
+ * Share of a limit. If a caller's count reaches this share, the server reports the count to the other servers. Below
+ * this share, the caller causes no database statement.
  */
 const toldFrom = 1 / 8
 
@@ -26,9 +26,9 @@ export type Caller = { address: string | null; token: string | undefined }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
- * Counts requests by kind and caller, across all servers of a database. `take` only uses memory. `settle`, called every
- * second, exchanges the counts of frequent callers in one statement. A caller can therefore exceed a limit by about one
- * second's requests.
+ * Counts requests by kind and caller, across all servers of a database. `take` uses only memory. `settle`, called every
+ * second, exchanges the counts of frequent callers in one statement. A caller can therefore exceed a limit by about the
+ * requests of one second.
  */
 export const createRateLimiter = (
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export const createRateLimiter = (
       if (isReached) onRefused(kind)
       return isReached
     },
-    /** Reports the counts of frequent callers to the other servers, and fetches the other servers' counts. */
+    /** Reports the counts of frequent callers to the other servers, and fetches the counts of the other servers. */
     settle: async (): Promise<void> => {
       const frequent = [...uses].filter(([, { own, told, most }]) => own > 0 && own + told >= most * toldFrom)
       if (frequent.length === 0) return

@@ -2,8 +2,8 @@ import { Overloaded } from '../../domain/apiError.ts'
 import { mostReads } from './limits.ts'
 
 /**
- * Creates a function that runs an API call. If too many calls that only read data are running, refuses a further one.
- * Calls that concern money are never refused.
+ * Creates a function that runs an API call. While too many calls that only read data are running, refuses further calls
+ * of this kind. Never refuses calls that concern money.
  */
 export const createShedding = (most = mostReads) => {
   let reading = 0

@@ -136,9 +136,9 @@ const embeddedApp = ({ appDir, otherBuilds }: EmbeddedBuild, settings: EmbeddedS
 }
 
 /**
- * Serves the payment forms' document on its own host [PAY-05]. The document runs the payment providers' scripts, so its
- * host serves no shop page and no API, and no brand's host serves the document. In addition, the host only accepts
- * reports of policy violations.
+ * Serves the payment forms' document on its own host [PAY-05]. Because the document runs the payment providers'
+ * scripts, its host serves no shop page and no API, and no brand's host serves the document. The host's only other
+ * function is to accept reports of policy violations.
  */
 export const embeddedPages = ({
   embedded = localEmbedded,

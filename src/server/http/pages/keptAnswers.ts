@@ -27,7 +27,7 @@ const most = 500
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
 /**
- * Creates a cache of compressed JSON answers, so that frequent calls neither query the database nor compress their
+ * Creates a cache of compressed JSON answers. A frequent call then neither queries the database nor compresses its
  * answer again.
  */
 export const createKeptAnswers = (now: () => number) => {

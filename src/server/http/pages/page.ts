@@ -136,7 +136,7 @@ export const fillPage = (
   )
 }
 
-/** Texts for browsers that cannot run the shop, and for pages whose build no longer exists. */
+/** Texts for browsers that cannot run the shop, and for pages of a build that no longer exists. */
 const notices = {
   outdated: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
   gone: texts('The shop has been updated. Please load this page again.'),

@@ -86,10 +86,10 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // the shop itself never inserts text as markup or as a script; the payment forms must do so, therefore they are a
-    // document of their own
+    // the shop never inserts text as markup or as a script; the payment forms must do so, and are therefore a separate
+    // document
     "require-trusted-types-for 'script'",
-    // the URL of the service worker is the only exception; src/ports/serviceWorker.ts creates it
+    // only the URL of the service worker may become a script's URL; src/ports/serviceWorker.ts creates it
     'trusted-types shop-sw',
     // all browsers support report-uri, whereas report-to requires another header and would replace report-uri in some
     // browsers
@@ -122,8 +122,8 @@ const callbackPage = (appDir: string): Answer => {
   return async (context) => {
     const html = await template()
     if (html === null) return context.html(notBuiltPage, 503)
-    // with another policy, the browser would cut the callback window off from the shop's window, which waits for the
-    // result
+    // with another opener policy, the browser would separate the callback window from the shop's window, which waits
+    // for the result
     context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     context.header('Cache-Control', 'no-store')
     return context.html(withoutSheet(html))
@@ -135,7 +135,7 @@ const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept
 
 /**
  * Serves a file of the built app.
- * @param page answers if a player opens a URL without a file; it shows the shop's not-found page, which links to the
+ * @param page answers if a player opens a URL without a file: it shows the shop's not-found page, which links to the
  * start page [NAV-03]
  */
 const builtFile =
@@ -152,7 +152,7 @@ const builtFile =
 const withScript = (html: string, script: string | null) =>
   script === null ? html : html.replace('<head>', `<head><script src="${script}"></script>`)
 
-/** The page for one request, and its bytes in an encoding that the browser accepts. */
+/** The page that answers a request, and its bytes in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
 /** Returns a function that finds the page of the host's brand for an unknown visitor; null if the app is not built. */
@@ -176,7 +176,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     const html = await template()
     if (html === null) return null
     const { req } = context
-    // the host name is normalized and has no port, so that its variants do not fill the cache
+    // the host name is normalized and has no port; otherwise its variants would fill the cache
     const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,
@@ -223,8 +223,8 @@ const shopPage =
     if (!found) return context.html(notBuiltPage, 503)
     const { filled, body, letters } = found
     const { policy } = filled
-    // pages of the shop's own origin may show the in-game view in a frame; no other page of the shop can be shown in a
-    // frame [BEY-17]
+    // only pages of the shop's own origin may show the in-game view in a frame; nobody may show other pages of the shop
+    // in a frame [BEY-17]
     const own = isForGame(context) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
     // the shop shows its not-found page for an unknown path
     return context.body(body.body, isPageAddress(context.req.path) ? 200 : 404, {

@@ -19,8 +19,8 @@ const toldLength = ({ req }: Context): number | null => {
 export const limitBody = (maxSize = most): MiddlewareHandler => {
   const limit = bodyLimit({ maxSize, onError: refuse })
   return async (context, next) => {
-    // a GET has no body; checking it would take a tenth of the time that a cached page takes, and would turn request
-    // bodies into streams
+    // a GET request has no body; checking for a body would take a tenth of the time in which a cached page is sent, and
+    // would turn request bodies into streams
     if (context.req.method === 'GET') return next()
     const length = toldLength(context)
     if (length === null) return limit(context, next)

@@ -39,8 +39,8 @@ const isTestSource = (source: string): boolean => {
 }
 
 /**
- * Removes loopback names from the sources of a content security policy, unless the page itself is served under a
- * loopback name. On a player's machine, any program could be running under these names.
+ * Removes loopback names from the sources of a content security policy, because on a player's machine any program could
+ * be running under these names. Keeps the names if the page itself is served under a loopback name.
  */
 export const withoutTestHosts = (host: string, sources: readonly string[]): string[] =>
   isLoopback(hostName(host)) ? [...sources] : sources.filter((source) => !isTestSource(source))

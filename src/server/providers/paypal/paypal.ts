@@ -34,7 +34,7 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'limit_exceeded',
   COMPLIANCE_VIOLATION: 'suspected_fraud',
 }
-/** Issues in PayPal's answer that mean that the payment cannot be captured yet. */
+/** Issues in PayPal's answer which mean that the payment cannot be captured yet. */
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'PREVIOUS_REQUEST_IN_PROGRESS']
 /** Issues in PayPal's answer that mean that too little of the payment is left for the refund. */
 const tooLittle = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']
@@ -173,8 +173,9 @@ const refund =
 
 /**
  * Creates the adapter for PayPal's Orders API v2. An inquiry captures a payment that the buyer has approved. The shop
- * makes inquiries after PayPal's webhook, when the returning buyer's page requests the status, and in scheduled rounds.
- * PayPal has no call that cancels an order; a closed payment is never captured, and its approval expires.
+ * makes inquiries after PayPal's webhook, when the page of the returning buyer requests the order's status, and in
+ * scheduled rounds. PayPal has no call that cancels an order. Instead, the shop never captures a closed payment, and
+ * the buyer's approval expires.
  */
 export const createPaypal = (
   { environment, clientId, clientSecret, webhookId }: PaypalAccount,
@@ -196,7 +197,7 @@ export const createPaypal = (
       if (!order) return []
       return collects && order.status === 'APPROVED' ? capture(client, order) : eventsOf(order, billingNoOf(order))
     },
-    // a pending capture prevents closing, because its money may still arrive
+    // a pending capture prevents the closing of a payment, because its money may still arrive
     close: async (ref) => {
       const order = await findOrder(client, ref)
       return !order || capturesOf(order).length === 0

@@ -15,7 +15,7 @@ const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): s
     .find((id) => id !== undefined)
 
 /**
- * Creates the reader of PayPal's webhooks. Every webhook only causes an inquiry, so its amounts need no checks, and
+ * Creates the reader of PayPal's webhooks. A webhook only causes an inquiry. Its amounts therefore need no checks, and
  * repeated or reordered webhooks do no harm.
  */
 export const webhookReader =

@@ -9,8 +9,8 @@ export type ButtonProps = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
   /**
-   * primary: the main action of a view; a view has only one. early: the main action before it is possible. ghost: a
-   * secondary action. text: an action inside a line of text.
+   * primary: the main action of a view, which has only one such button. early: the main action while it is not possible
+   * yet. ghost: a secondary action. text: an action inside a line of text.
    */
   tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
   /** Makes the button as wide as its container. */
@@ -24,8 +24,8 @@ export type ButtonProps = {
    */
   reason?: string | null | undefined
   /**
-   * Screen readers announce the reason, but it is not visible. Used for a reason that soon disappears: if it were
-   * visible, the layout would move.
+   * The reason is announced by screen readers, but not visible. Used for a reason that soon disappears, because a
+   * visible reason would move the layout.
    */
   isReasonSpoken?: boolean
   /** Key by which clicks before hydration are recorded and replayed. Required for buttons in prerendered pages. */
@@ -33,8 +33,8 @@ export type ButtonProps = {
 }
 
 /**
- * A button that is at least 44 px high. While it is disabled, it can still be focused, so that screen readers can read
- * the reason.
+ * A button that is at least 44 px high. A disabled button can still be focused, so that screen readers can read the
+ * reason.
  */
 export function Button({
   children,

@@ -3,8 +3,8 @@ import styles from './columns.module.css'
 
 /**
  * Shows two columns of cards: side by side from 960 px on, and one below the other on narrower screens. If `isInOrder`
- * is set, content is hidden while content above it loads. This applies within each column; on narrow screens, the
- * second column also waits for the first.
+ * is set, content is hidden while content above it in the same column loads. On narrow screens, the second column also
+ * waits for the first.
  */
 export function Columns({
   first,

@@ -91,8 +91,8 @@ const partOf = (sources: string, id: string) => {
 
 /**
  * Builds the sheet of a game: one SVG with all drawings of its goods side by side, and a `<view>` element for each
- * drawing. The page then shows each drawing with a single image element. With `<use>` elements instead, the browser
- * would recompute the styles of all their shapes at every change of the page.
+ * drawing. The page can then show each drawing with a single image element. `<use>` elements are not used, because the
+ * browser would recompute the styles of their shapes at every change of the page.
  * @param sources text of art.svg and parts.svg
  * @param style declarations of the CSS variables that colour the parts
  */

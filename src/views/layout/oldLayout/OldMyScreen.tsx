@@ -30,8 +30,8 @@ export function OldMyScreen() {
 }
 
 /**
- * Navigates to the purchase step that a popup of this page opens. The step replaces this page in the history: Back to
- * this page would only lead to the step again.
+ * Navigates to the purchase step that a popup of this page opens. The step replaces this page in the history, because
+ * Back to this page would only lead to the step again.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** Loads together with the player's popups, because only a player has an order. */
+/** This component loads together with the player's popups, because only a player has an order. */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
@@ -79,8 +79,8 @@ function GameStep() {
 }
 
 /**
- * The list of games. The buttons stay the same DOM elements when the chart of the list starts, and a click before the
- * start is sent to the chart afterwards. So no click is lost.
+ * The list of games. When the chart of the list starts, the buttons stay the same DOM elements. A click before the
+ * start is sent to the chart afterwards, so that no click is lost.
  */
 function Games() {
   const { t } = useLingui()

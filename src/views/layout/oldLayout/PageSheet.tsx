@@ -5,8 +5,8 @@ import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext
 import styles from './pageSheet.module.css'
 
 /**
- * Renders a purchase popup as a part of the page instead of a dialog. Closing it goes one step back. Popups opened from
- * it are dialogs.
+ * Renders a purchase popup as a part of the page instead of a dialog. When the popup is closed, the page goes one step
+ * back. Popups that are opened from this popup are dialogs.
  */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ export type Connection = {
   subscribe(run: () => void): () => void
 }
 
-/** Connection that is always online, for renders that cannot observe the device. */
+/** A connection that is always online, for rendering without a device to observe. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)
@@ -24,8 +24,8 @@ export const useLostConnection = (): number | null => {
 }
 
 /**
- * Returns the text which states that payments are impossible offline. It explains every button that is disabled for
- * this reason [BEY-20].
+ * Returns the text which says that payments are impossible offline. Buttons that are disabled for this reason show this
+ * text [BEY-20].
  */
 export const useOfflineReason = (): string => {
   const { t } = useLingui()

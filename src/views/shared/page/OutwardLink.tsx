@@ -3,8 +3,8 @@ import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * A link to another site, which opens in a new tab. Inside a game there are no tabs, and the player must not leave the
- * page, so the component shows `inGame` or the URL as text instead [BEY-17].
+ * A link to another site, which opens in a new tab. Inside a game, there are no tabs and the player must not leave the
+ * page. The component then shows `inGame` or the URL as text [BEY-17].
  */
 export function OutwardLink({
   href,

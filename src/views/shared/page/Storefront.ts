@@ -7,8 +7,8 @@ import { useField } from './useField.ts'
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
 /**
- * Snapshots of the root chart that views show instead of the running chart's, for example while the screen must not
- * change; null to show the running chart.
+ * Source of the root chart's snapshots that views read instead of the running chart, for example while the screen must
+ * not change. Null to read the running chart.
  */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,

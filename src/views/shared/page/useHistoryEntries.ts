@@ -18,7 +18,9 @@ declare module '@tanstack/react-router' {
 
 /** Access to the browser's history that respects the additional history entries of popups. */
 export type HistoryEntries = {
-  /** Returns whether every open popup has its history entry. If not, calls `then` as soon as this is so. */
+  /**
+   * Returns whether every open popup has its history entry. If not, calls `then` as soon as every open popup has one.
+   */
   isQuiet(then: () => void): boolean
   /**
    * Goes back to the previous page, which must belong to the shop. Until that page has loaded, `isQuiet` returns false.

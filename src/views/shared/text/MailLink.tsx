@@ -4,8 +4,8 @@ import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
 
 /**
- * A mailto link to customer service; `href` may contain a subject. Inside a game there is no mail program, and the
- * player must not leave the page, so a copy button for the address replaces the link [BEY-17].
+ * A mailto link to customer service; `href` may contain a subject. Inside a game, there is no mail program and the
+ * player must not leave the page. A button that copies the address then replaces the link [BEY-17].
  */
 export function MailLink({
   email,

@@ -23,8 +23,8 @@ export function Countdown({ until }: { until: number }) {
 }
 
 /**
- * Returns a function that formats a time in ms. It uses this device's time zone unless an offset is given. Null gives
- * an empty text [FMT-04].
+ * Returns a function that formats a time in ms, in the given offset from UTC or, without an offset, in this device's
+ * time zone. The text for null is empty [FMT-04].
  */
 export const useMoments = () => {
   const { i18n } = useLingui()

@@ -7,8 +7,8 @@ import { isCallOf } from './calls.ts'
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of an attempt to cause an outcome. 'unavailable' if the current screen offers the player no way to cause it,
- * which corresponds to an event that the chart does not accept.
+ * Result of an attempt to cause an outcome. 'unavailable' means that the current screen offers the player no way to
+ * cause the outcome. The chart must then ignore the corresponding event.
  */
 export type Done = 'unavailable' | undefined
 
@@ -37,7 +37,10 @@ export type FlowDriver = {
    * `ahead` contains the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
-  /** By outcome of the model, causes the outcome. Outcomes without an entry cannot be caused in a browser. */
+  /**
+   * By outcome of the model, a function that causes the outcome. Outcomes without an entry cannot be caused in a
+   * browser.
+   */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /**
    * Returns whether an outcome can be caused in the given leaf states with the given context. If undefined, all
@@ -51,12 +54,12 @@ export type FlowDriver = {
   isImmediate?: Asked
   /**
    * By id of an effect, the API calls that the effect makes when it starts, in the format of `interceptors`. The test
-   * compares the calls after each step; if undefined, it compares no calls.
+   * compares these calls after each step. If undefined, the test compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
   /**
-   * By outcome, events that another chart sends in the same step. The flow's own chart can send these events in other
-   * steps.
+   * By outcome, events that another chart sends in the same step. In other steps, the flow's own chart may send these
+   * events.
    */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**

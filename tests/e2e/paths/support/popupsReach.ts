@@ -1,6 +1,6 @@
 import type { OpenShop, PopupsContext } from '../../../../machines/popups/popups.types.ts'
 
-/** The context of the popups, with the facts about the shop beside the popups' own. */
+/** The context of the popups: facts about the shop, and the popups' own data. */
 type Above = PopupsContext & OpenShop
 
 /** Popups without a chart of their own. */
@@ -56,7 +56,9 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Returns whether the player can choose goods: none are chosen, and the goods are on the page or can still load. */
+/**
+ * Returns whether the player can choose goods: no goods are chosen, and the goods are on the page or can still load.
+ */
 const canChoose = (popup: string, { goods, goodsState }: Above['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 
@@ -88,7 +90,10 @@ const selections: Readonly<Record<string, (popup: string, now: Above) => boolean
 const expired = 'the token has expired (-600)'
 const unverified = 'not real-name verified (6001)'
 
-/** Returns whether a call is pending that the server can refuse, so that the storefront chart hands the refusal on. */
+/**
+ * Returns whether a call is pending that the server can refuse. The storefront chart then passes the refusal to the
+ * popups.
+ */
 const canFail = (outcome: string, popup: string, now: Above) => {
   if (outcome === expired && (now.isSuper || now.isSdk)) return false
   if (outcome === unverified && now.user !== null) return false

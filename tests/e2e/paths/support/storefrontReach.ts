@@ -8,7 +8,10 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Returns whether the page of the open shop is free: no popup of an order and no popup of an early press covers it. */
+/**
+ * Returns whether nothing covers the page of the open shop: no popup with an order, and no popup that a press before
+ * the opening of the shop has caused.
+ */
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
 /** By outcome, returns whether a player of the open shop can cause the outcome. */
 const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
@@ -63,7 +66,7 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'a refusal of what nobody asked for': [],
 }
 
-/** By outcome in the list of games, whether this outcome requires games in the list. */
+/** By outcome in the list of games, whether the outcome requires that the list contains games. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,

@@ -1,7 +1,7 @@
 import { payNowIn } from '../../pages/parts.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
-test('[RCH-10 CRD-01] the card form that Buy opens scrolls into view, with the focus in its number', {
+test('[RCH-10 CRD-01] the card form that Buy opens scrolls into view, and its number field gets the focus', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()

@@ -170,7 +170,7 @@ test('[GAM-03] on a phone the popup of a few roles leaves a third of the page in
   expect(await top()).toBe(before)
 })
 
-test('[RES-02] while the order is paid, changing the method and asking for news are at least 8 px apart', {
+test('[RES-02] while the order is being paid, the buttons to change the method and to request a notification are at least 8 px apart', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()

@@ -24,7 +24,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   const second = await recharge.pays()
   await second.says('$3.99')
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
-  // the first payment's page, which is still open, finds out by itself that its payment is over
+  // the page of the first payment is still open, and finds out by itself that its payment is over
   await first.says('This payment is over.')
   await first.says('Its order was replaced or has ended. Go back to the shop.')
 

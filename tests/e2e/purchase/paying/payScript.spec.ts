@@ -30,7 +30,7 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
       const { host, pathname, search } = new URL(route.request().url())
       const headers = { ...route.request().headers(), host, 'x-forwarded-proto': 'https' }
       const sent = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
-      // the content security policy of a production host allows no local hosts, so the test adds one
+      // the content security policy of a production host contains no local hosts, so the test adds a local host
       const policy = sent
         .headers()
         ['content-security-policy']?.replace("frame-src 'none'", `frame-src http://sdk.localhost:${port}`)

@@ -81,8 +81,8 @@ for (const path of ['/activity', '/userCenter']) {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    // the notice about the order shows its countdown only after the server's answer; if the page were hidden before, it
-    // would wait a minute
+    // the notice about the order shows its countdown only after the server's answer; if the page became hidden before
+    // this answer, the countdown would appear a minute later
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
     // on the page of goods, the same notice changes the page's title to the order's state
     await expect(player.page).not.toHaveTitle(title)

@@ -33,7 +33,7 @@ test('[BEY-09 PAY-05] an embedded form can be opened again from every place that
   expect(used).toContain('11702')
 })
 
-test('[BEY-04] the method of an order left in its form counts as the last used one, and the replaced order is not announced', async ({
+test('[BEY-04] if a player leaves an order in its form, its method counts as the last used one; no message reports that the earlier order was replaced', async ({
   player,
 }) => {
   await player.comesBack()

@@ -45,7 +45,7 @@ test('[OPS-04] finds an order by its number, its account and the provider’s re
   expect((await reader.request('/orders/NOBODY')).status).toBe(404)
 })
 
-test('[OPS-04] a reader sees the timeline and can do nothing; the journal records a try', async () => {
+test('[OPS-04] an operator with the role reader sees the timeline and can do nothing; the journal records an attempt', async () => {
   const billingNo = await buy()
   const reader = await signedIn(shop, app, 'reader')
   const page = await reader.read(`/orders/${billingNo}`)
@@ -66,7 +66,7 @@ test('[OPS-04] the page of an order names its game and server', async () => {
   expect(page).toContain('<dd>Silver Harbor 1 (S1)</dd>')
 })
 
-test('[OPS-04] customer service refunds a part and then the rest; the journal names the person', async () => {
+test('[OPS-04] customer service refunds a part and then the rest; the journal names the operator', async () => {
   const billingNo = await buy()
   const sam = await signedIn(shop, app, 'service')
   const [page, action] = [`/orders/${billingNo}`, `/orders/${billingNo}/refund`]
@@ -83,7 +83,7 @@ test('[OPS-04] customer service refunds a part and then the rest; the journal na
   ])
 })
 
-test('[OPS-04] refunds what was paid beyond the price, and nothing else', async () => {
+test('[OPS-04] refunds the amount that was paid beyond the price, and nothing else', async () => {
   const billingNo = await buy('gems300', 'repeat')
   const sam = await signedIn(shop, app, 'service')
   const page = `/orders/${billingNo}`
@@ -93,7 +93,7 @@ test('[OPS-04] refunds what was paid beyond the price, and nothing else', async 
   expect((await orderSheet(shop.db, billingNo)).order?.refunded_at).toBeNull()
 })
 
-test('[OPS-04] refuses amounts that are no part of the payment, and an amount without the choice of a part', async () => {
+test('[OPS-04] refuses amounts that cannot be a part of the payment, and an amount without the choice of a partial refund', async () => {
   const billingNo = await buy()
   const sam = await signedIn(shop, app, 'service')
   const page = `/orders/${billingNo}`
@@ -112,7 +112,7 @@ test('[OPS-04] refuses amounts that are no part of the payment, and an amount wi
   expect(await partsOf(billingNo)).toEqual([])
 })
 
-test('[OPS-04] a person’s refunds of 24 hours above the daily limit wait for a second person, also in parallel', async () => {
+test('[OPS-04] refunds that exceed an operator’s limit for 24 hours wait for a second operator, even if they are requested in parallel', async () => {
   const strict = openConsole(shop, { order: 50, day: 10 })
   const sam = await signedIn(shop, strict, 'service')
   const orders = [await buy(), await buy(), await buy()]
@@ -133,7 +133,7 @@ test('[OPS-04] a person’s refunds of 24 hours above the daily limit wait for a
   expect(ofLater.headers.get('location')).toContain('done=refunded')
 })
 
-test('[OPS-04] a refund above the limit waits for a second person, who must be another lead', async () => {
+test('[OPS-04] a refund above the limit waits for a second operator, who must be another lead', async () => {
   const billingNo = await buy('gems6480')
   const [lea, mia, sam] = [
     await signedIn(shop, app, 'lead'),
@@ -213,7 +213,7 @@ test('[OPS-04] two leads who approve at the same time refund once', async () => 
   expect(await partsOf(billingNo)).toEqual([6000])
 })
 
-test('[OPS-04] the person who requested a refund may withdraw it, and no other service account', async () => {
+test('[OPS-04] only the operator who requested a refund may withdraw it, and no other service account', async () => {
   const billingNo = await buy('gems6480')
   const [sam, ben] = [await signedIn(shop, app, 'service'), await signedIn(shop, app, 'service')]
   await sam.sends(`/orders/${billingNo}`, `/orders/${billingNo}/refund`, { kind: 'whole', note: 'why' })
@@ -275,7 +275,7 @@ const waitingId = async (billingNo: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('[OPS-04] a form that is sent twice refunds once, also at the same time and from two pages', async () => {
+test('[OPS-04] a form that is sent twice refunds once, even if it is sent in parallel or from two pages', async () => {
   const billingNo = await buy()
   const [sam, ben] = [await signedIn(shop, app, 'service'), await signedIn(shop, app, 'service')]
   const page = `/orders/${billingNo}`

@@ -139,7 +139,7 @@ test('[OPS-03] an inquiry captures an approved payment only while the shop’s o
   expect(await adapter.inquire(opened.ref, { collects: true })).toMatchObject([{ outcome: 'success' }])
 })
 
-test('[OPS-03] gives up on a PayPal call that is not answered in time, without a second order afterwards', async () => {
+test('[OPS-03] stops waiting for an unanswered PayPal call, and creates no second order afterwards', async () => {
   const adapter = createPaypal(account, { now, fetch: paypal.fetch, timeoutMs: 1000 })
   const wanted = payment()
   paypal.fail(/orders$/, 'hang')

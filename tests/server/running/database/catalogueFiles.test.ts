@@ -114,7 +114,7 @@ test('[OPS-02] a check reports brands, games, items and prices that do not exist
   ])
 })
 
-test('[OPS-02] a check compares the readable files although others are unreadable, and reports nothing that follows from those', async () => {
+test('[OPS-02] a check compares the readable files although others are unreadable, and reports no problems that follow only from unreadable files', async () => {
   await cp(demoFolder, folder, { recursive: true })
   await lay('prices.json', '{')
   await lay('segments.json', '[{}]')
@@ -132,7 +132,7 @@ test('[OPS-02] a check compares the readable files although others are unreadabl
   expect((await problems()).filter((problem) => problem.startsWith('coupons'))).toEqual([])
 })
 
-test('[OPS-02] a check names a server, area and code of a game that do not fit', async () => {
+test('[OPS-02] a check reports duplicate server ids, duplicate codes and unknown areas of a game', async () => {
   const servers = [
     { id: 'S1', name: 'One', area: 'A2' },
     { id: 'S1', name: 'Two' },
@@ -151,7 +151,7 @@ test('[OPS-02] a check names a server, area and code of a game that do not fit',
   ])
 })
 
-test('[OPS-02] a diff says in words what applying would add, change and remove; applying does so as a new version', async () => {
+test('[OPS-02] a diff describes what applying a folder would add, change and remove; applying stores these changes as a new version', async () => {
   await cp(demoFolder, folder, { recursive: true })
   await rm(join(folder, 'events.json'))
   const goods = JSON.parse(await readFile(join(folder, 'goods.json'), 'utf8'))
@@ -266,7 +266,7 @@ test('[OPS-02 BEY-15 BEY-16] files assign segments to accounts; banners and prom
   expect(await seenBy(ann)).toEqual({ banners: [], segments: [] })
 })
 
-test('[OPS-02] files set events, offers, promo codes and methods; if the files no longer contain them, those that players have used end', async () => {
+test('[OPS-02] files set events, offers, promo codes and methods; if a file no longer contains a row that players have used, the row ends', async () => {
   const rewards = [{ amount: 20, art: { kind: 'gems', size: 1 } }]
   const event = { id: 'spring', game: '10101', kind: 'cumulative', title: 'Spring', rule: 'Top up.', timeZone: 8 }
   const span = { starts: '2026-01-01T00:00Z', ends: '2099-01-01T00:00Z' }

@@ -39,6 +39,6 @@ test('a file system that refuses to write is handled the same way', async () => 
   const client = await guardedPool(pool).connect()
   await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable)
   client.release()
-  // the connection must be closed, because a late answer on it could be mistaken for that of another statement
+  // the connection must be closed, because a late answer on it could be mistaken for the answer of another statement
   expect(release).toHaveBeenCalledWith(true)
 })

@@ -93,7 +93,7 @@ test('a server without the right to change the schema runs on the schema of a la
   expect((await run('migrate', ['--check'])).code).toBe(0)
 })
 
-test('the database of a demo is refused without the demo', async () => {
+test('outside a demo, the database of a demo is refused', async () => {
   const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'demo') }
   await unpackDatabase('empty', join(data.DATA_DIR, 'database'))
   for (const [script, last] of [

@@ -53,7 +53,7 @@ test('a stopping server answers the request in progress and refuses new ones', a
   )
   half.on('error', answered.reject)
   await new Promise<void>((resolve) => half.write(body.slice(0, 10), () => resolve()))
-  // the server answers requests in order, so it has received the earlier request by now
+  // the server answers requests in sequence, so it has received the earlier request by now
   await fetch(`http://127.0.0.1:${server.port}/healthz`)
   const closed = server.close()
   await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()

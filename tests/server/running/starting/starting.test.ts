@@ -40,8 +40,8 @@ const watchStart = async (
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
   const round = async () => {
     const seen: Seen[] = []
-    // requests the given paths in order and then `/readyz`; if the shop is not ready at `/readyz`, it was not ready for
-    // the earlier requests either
+    // requests the given paths in order and then `/readyz`; if `/readyz` reports that the shop is not ready, the shop
+    // was not ready for the earlier requests either
     for (const [at, path, init] of paths) seen.push(await ask(at, path, init))
     return { seen, isReady: (await ask('shop', '/readyz')).status === 200 }
   }

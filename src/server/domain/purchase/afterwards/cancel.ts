@@ -15,7 +15,7 @@ type Order = Selectable<Database['orders']>
 /** Timeout in ms for the provider's answer. It is short because a player is waiting. */
 const providerTimeout = 5000
 
-/** Returns the player's order; undefined if it does not exist or belongs to another player [I12]. */
+/** Returns the player's order. Undefined if the order does not exist or belongs to another player [I12]. */
 export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
   db
     .selectFrom('orders')
@@ -42,7 +42,7 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
  * arrived, the order becomes paid instead. A payment that arrives after the cancellation is treated as a late success
  * [I15].
  * @returns the order in its new state
- * @throws ApiError if the order is not the player's, or if its payment could not be closed
+ * @throws ApiError if the order belongs to another player, or if its payment could not be closed
  */
 export const cancelOrder = async (shop: ServerDeps, player: Player, billingNo: string): Promise<Order> => {
   const order = await findOwn(shop, billingNo, player.id)
@@ -68,9 +68,9 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
 }
 
 /**
- * Closes the payment of an unpaid order before a new order replaces it [BEY-02].
- * @throws ApiError if the order is not the player's or is for other goods or another role, or if the provider does not
- * answer
+ * Closes the payment of an unpaid order before a new order replaces that order [BEY-02].
+ * @throws ApiError if the order belongs to another player, is for other goods or another role, or if the provider does
+ * not answer
  */
 export const closeReplaced = async (
   shop: ServerDeps,
@@ -88,7 +88,7 @@ export const closeReplaced = async (
  * Cancels the order that a new order replaces, in the transaction that creates the new order. The new order takes over
  * the coupon and the purchase limit of the cancelled order. An order under review is not cancelled, because money has
  * arrived for it.
- * @returns the replaced order if it has been paid in the meantime; otherwise null
+ * @returns the replaced order if it was paid in the meantime; otherwise null
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {
   const order = await lockOrder(trx, billingNo)
@@ -99,7 +99,7 @@ export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string,
   return null
 }
 
-/** Records which order replaced a cancelled one. */
+/** Records which order replaced a cancelled order. */
 export const noteReplacement = async (
   trx: Transaction<Database>,
   { replaced, by }: { replaced: string; by: string },

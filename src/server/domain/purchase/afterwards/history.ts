@@ -16,7 +16,7 @@ export type HistoryEntry = Pick<
   currency: string
   created_at: Date
   payway_name: string | null
-  /** Null for a redeemed gift card. */
+  /** The order; null for a redeemed gift card. */
   order: Order | null
   isReviewed: boolean
   refunds: readonly ReturnedMoney[]
@@ -136,7 +136,7 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
 
 /**
  * Returns a page of a player's orders and redeemed gift cards in a game, newest first [I12].
- * @param before number of the previous page's last entry; if it is not the player's, the page is empty
+ * @param before number of the previous page's last entry; if the entry belongs to another player, the page is empty
  * @returns `next` is the value of `before` for the next page; absent on the last page
  */
 export const historyOf = async (

@@ -22,7 +22,7 @@ export type Timeline = {
   decline: { reason: string; isUncharged: boolean } | null
   /** The refund of the whole payment; null if there is none. */
   refund: Refund | null
-  /** All refunds, including partial ones. */
+  /** All refunds of the order, including partial refunds. */
   refunds: ReturnedMoney[]
 }
 
@@ -83,8 +83,8 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
 /**
- * Returns when an order ended without goods: when the player cancelled it, the provider declined it, or its time to pay
- * ended.
+ * Returns when an order ended without goods: when the player cancelled the order, when the provider declined the
+ * payment, or when the time to pay ended.
  */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)

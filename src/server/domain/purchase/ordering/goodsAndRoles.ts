@@ -9,7 +9,7 @@ type RolePlace = { server_id: string; role_id: string; areaId?: string | undefin
 type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
 /**
- * Builds the query for goods and their price in minor units. It returns no row if the goods are not sold in this
+ * Builds the query for goods and their price in minor units. The query returns no row if the goods are not sold in this
  * currency.
  */
 export const goodsAt = (db: Reader, productId: string | Expression<string>, currency: string | Expression<string>) =>

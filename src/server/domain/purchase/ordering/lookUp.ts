@@ -18,8 +18,9 @@ import { goodsAt, roleAt } from './goodsAndRoles.ts'
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /**
- * Reads everything that a new order requires, in one statement: an order with the same idempotency key, the number of
- * open orders, the role, goods, payment methods and purchase limits. Runs in the transaction that creates the order.
+ * Reads in one statement everything that a new order requires: an order with the same idempotency key, the number of
+ * open orders, the role, the goods, the payment methods and the purchase limits. Runs in the transaction that creates
+ * the order.
  */
 export const lookUp = async (
   trx: Transaction<Database>,

@@ -99,8 +99,8 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   const { replaces } = input
   const isReplacing = replaces !== undefined
   if (isReplacing) {
-    // the new order is refused before the payment of the replaced order is closed, so that the replaced order can still
-    // be paid during maintenance
+    // during maintenance, the new order is refused here, before the replaced order's payment is closed; the player can
+    // then still pay the replaced order
     await requireNoMaintenance(shop.db, game, shop.now())
     await closeReplaced(shop, player, { ...input, replaces })
   }

@@ -24,8 +24,8 @@ const claimed = [
 ] as const
 
 /**
- * Interval until the next inquiry about an order that is unpaid or ended unpaid: 30 seconds, doubled after each
- * inquiry, at most 12 hours.
+ * Interval until the next inquiry about an order that is unpaid or ended unpaid. The interval is 30 seconds at first,
+ * doubles after each inquiry, and is at most 12 hours.
  */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
@@ -40,11 +40,11 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of the next inquiry about an order; null if no further inquiry is planned. The server inquires about an unpaid
- * order until it ends, and for a week about an order that ended unpaid. About a paid order, the server inquires eight
- * times within 128 days, at intervals that equal the order's age but are at least a day, because the provider may
- * refund the order without a request from the shop. After a late webhook, it inquires for a week, so that a server
- * crash does not lose the reported payment.
+ * Time of the next inquiry about an order; null if no further inquiry is planned. About an unpaid order, the server
+ * inquires until the order ends; about an order that ended unpaid, for a week. About a paid order, it inquires eight
+ * times within 128 days, because the provider may refund the order without a request from the shop; each interval
+ * equals the order's age, but is at least a day. After a late webhook, the server inquires for a week, so that a crash
+ * does not lose the reported payment.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},
@@ -60,7 +60,7 @@ const nextTurn = (at: Date) => sql<Date | null>`least(
 /**
  * Claims the orders with a due inquiry, in one statement. No other server gets the same orders, and no server waits for
  * another. The statement also stores the time of each order's next inquiry, so a crash loses nothing. Unpaid orders
- * come first: those with the fewest inquiries, and among them the newest.
+ * come first, sorted by their number of inquiries, and then from the newest to the oldest.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -89,8 +89,8 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .execute()
 
 /**
- * Claims orders before their inquiry is due. Does not change the time of their next inquiry, and skips orders that
- * another server is just claiming.
+ * Claims orders before their inquiry is due. Does not change the time of their next inquiry. Skips orders that another
+ * server is claiming at the same time.
  */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db

@@ -8,8 +8,8 @@ import { confirmDelivery, flag } from './settle.ts'
 /** Timeout in ms for a game server's answer. */
 const gameTimeout = 5000
 /**
- * Maximum time in ms for which the request that reported a payment waits for the delivery. The delivery continues in
- * the background.
+ * Maximum time in ms for which the request that reported a payment waits for the delivery. Afterwards, the delivery
+ * continues in the background.
  */
 const firstTryMs = 1000
 /** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */
@@ -43,7 +43,8 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('delivery_outbox')
         .select('billing_no')
         .where('next_at', '<=', at)
-        // first attempts come first, so that deliveries which a game keeps refusing do not delay them
+        // first attempts come before repeated attempts, so that deliveries which a game keeps refusing do not delay new
+        // deliveries
         .orderBy('attempts')
         .orderBy('next_at')
         .limit(limit)
@@ -104,7 +105,10 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Claims the first attempt of a delivery for this server; returns undefined if another server has claimed it. */
+/**
+ * Claims the first attempt of a delivery for this server. Returns undefined if another server has already claimed the
+ * attempt.
+ */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db

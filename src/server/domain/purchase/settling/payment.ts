@@ -107,8 +107,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   const { url } = paymentLink(opened.url, order.payway_id, place)
   const stored = await storePayment(shop.db, { billingNo: order.billing_no, ref: opened.ref, url })
   if (url === null) {
-    // if somebody pays on the page that this check refuses, inquiries still find the payment and the goods are
-    // delivered
+    // inquiries still find a payment on the page that this check refuses, and the goods are then delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),

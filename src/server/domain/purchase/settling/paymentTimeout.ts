@@ -5,7 +5,7 @@ const day = 24 * 3_600_000
  * Time in ms between an order's payment and the first inquiry that looks for a refund which the shop has not requested.
  */
 export const firstRefundInquiry = day
-/** Time in ms after `pay_until` from which an order that is still unpaid is flagged for an operator [I14]. */
+/** Time in ms after `pay_until`. An order that is still unpaid after this time is flagged for an operator [I14]. */
 export const stuckAfter = day
 
 /** Time to pay in ms for vouchers, by payway and channel. Players pay vouchers days later, in a shop or at a bank. */

@@ -65,8 +65,8 @@ export const keepProviderRefund = (
   })
 
 /**
- * Ignores a refund of an order that is still unpaid: the order may have received a wrong amount, which was flagged and
- * then refunded.
+ * Ignores a refund of an order that is still unpaid: a wrong amount may have been paid for the order, flagged, and then
+ * refunded.
  */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error

@@ -28,7 +28,7 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   const at = now()
   const over = at.getTime() - payUntil(order).getTime()
   try {
-    // an approved payment is collected only while its order can still be paid
+    // collects an approved payment only while its order can still be paid
     const asked = order.provider_ref && provider.inquire(order.provider_ref, { collects: isWaiting(order) })
     const events = asked ? await inTime(asked, timeout, 'an inquiry') : []
     await applyEvents(shop, events, at)
@@ -41,8 +41,8 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
 }
 
 /**
- * Returns whether an unpaid order may expire: its payment is now closed, or the provider has only reported a wrong
- * amount, which is flagged.
+ * Returns whether an unpaid order may expire. This is the case if its payment is now closed, or if the provider has
+ * only reported a wrong amount, which is flagged.
  */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
   events.length > 0 || provider_ref === null || provider.close(provider_ref)
@@ -56,8 +56,8 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Schedules an earlier inquiry, because the provider did not answer. If no inquiry is planned, none is added; otherwise
- * the server would ask forever about payments that a provider has deleted.
+ * Schedules an earlier inquiry, because the provider did not answer. Does nothing if no inquiry is planned; otherwise
+ * the server would inquire forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -71,8 +71,8 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 
 type Round = {
   /**
-   * Maximum number of orders claimed at a time. It is small, so that few claimed orders have to wait for their next
-   * inquiry after a shutdown.
+   * Maximum number of orders claimed at a time. It is small, because claimed orders that a shutdown interrupts must
+   * wait for their next inquiry.
    */
   limit?: number
   timeout?: number | undefined
@@ -125,7 +125,10 @@ export const overdueNow = (shop: ServerDeps): Overdue => ({
   inquiredBefore: before(shop, shop.inquireAfter),
 })
 
-/** Restricts a query to a player's overdue orders: unpaid after their time to pay, and not recently inquired about. */
+/**
+ * Restricts a query to a player's overdue orders. These are unpaid, their time to pay has ended, and the server has not
+ * recently inquired about them.
+ */
 export const overdueOrders = (
   orders: Orders,
   { now, inquiredBefore }: { [Name in keyof Overdue]: Date | Expression<Date> },
@@ -146,7 +149,7 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Asks the provider about an unpaid order, unless an inquiry was made recently. If the provider does not answer, the
+ * Asks the provider about an unpaid order, unless the server did so recently. If the provider does not answer, the
  * order stays unchanged.
  * @returns whether the order may have changed
  */

@@ -10,8 +10,9 @@ type Source = 'refund' | 'webhook' | 'inquiry'
 /** A refund, with the source and the time of the report about it. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * Result of booking a refund. `known`: already booked. `flagged`: not booked, because the refund does not match the
- * payment. `unstopped`: not booked yet, because the delivery must be stopped before a whole refund.
+ * Result of booking a refund. `known`: the refund was booked before. `flagged`: the refund is not booked, because it
+ * does not match the payment. `unstopped`: the refund is not booked yet, because a refund of the whole payment requires
+ * that the delivery is stopped first.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }

@@ -4,8 +4,8 @@ import type { Order } from '../ordering/orderColumns.ts'
 
 const kind = 'wrong_amount'
 /**
- * Builds a subquery that returns a row if an order is under review, which means that an operator must decide about a
- * wrong amount.
+ * Builds a subquery that returns a row if an order is under review: a wrong amount has arrived, and an operator must
+ * decide about it.
  */
 export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
   order
@@ -18,8 +18,8 @@ export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
 /**
- * Returns the numbers of the orders under review. Such an order has received a wrong amount, so an operator must decide
- * how it continues.
+ * Returns the numbers of the orders under review. A wrong amount has arrived for such an order, and an operator must
+ * decide about it.
  */
 export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed[]): Promise<ReadonlySet<string>> => {
   const unpaid = orders.filter(({ status }) => status !== 'paid' && status !== 'delivered')

@@ -13,7 +13,7 @@ import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
 
-/** Thrown for a provider's report about an order that does not exist, or to which the report cannot be applied yet. */
+/** Thrown if a provider's report is about an unknown order, or cannot be applied to its order yet. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'
 }
@@ -202,7 +202,7 @@ const end = async (
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
 /**
- * Marks an order as paid, or flags it if it cannot be paid any more.
+ * Marks an order as paid. If the order can no longer be paid, flags it.
  * @returns the delivery that the caller should make immediately, or null
  */
 const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {

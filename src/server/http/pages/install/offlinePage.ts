@@ -28,9 +28,9 @@ const sign =
   '<path d="M2.5 9a14 14 0 0 1 4.9-3M11.5 5A14 14 0 0 1 21.5 9M5.5 12.5a9.5 9.5 0 0 1 4.5-2.5M15 10.5a9.5 9.5 0 0 1 3.5 2M9 16a4.5 4.5 0 0 1 6 0M12 19.5h.01M4 3l16 18"/></svg>'
 
 /**
- * Returns the page that is shown when the shop cannot be reached. It contains the brand, a message, and a retry button
- * that works without a script. The service worker caches the page, so it contains nothing from the API. Its script adds
- * the goods and orders that this browser last showed [BEY-20].
+ * Returns the page that is shown when the shop cannot be reached. The page contains the brand, a message, and a retry
+ * button that works without a script. It contains nothing from the API, because the service worker caches the page. The
+ * page's script adds the goods and orders that this browser last showed [BEY-20].
  */
 export const offlinePage = (
   brand: Brand,

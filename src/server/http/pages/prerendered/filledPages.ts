@@ -16,7 +16,9 @@ export type FilledPage = {
    */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/** Parts of a filled page's cache key. All values come from the brands' data, so requests cannot create new ones. */
+/**
+ * Parts of a filled page's cache key. All values come from the brands' data, so that requests cannot add new values.
+ */
 type PageKey = { brand: string; language: string; host: string; script: string | null }
 /**
  * Maximum number of cached pages that are not prerendered. Such a page exists once per brand, language and host name.

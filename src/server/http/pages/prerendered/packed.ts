@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 /**
  * Minimum length of a text that is also compressed in the background, which takes up to a second of processor time.
- * First pages and a list of ten thousand servers exceed this length.
+ * Prerendered pages and a list of ten thousand servers exceed this length.
  */
 const long = 100_000
 /**
@@ -19,8 +19,8 @@ const quick = 5
  */
 const best = 11
 /**
- * Size of Brotli's input blocks for the second compression, as a power of two: 16 MB, so that a text is compressed as
- * one block.
+ * Size of Brotli's input blocks for the second compression, as a power of two: 16 MB. Every text then fits into one
+ * block.
  */
 const wholeText = 24
 const brotliOf = (text: string, quality: number) =>

@@ -9,8 +9,8 @@ const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
  * Returns a `Link` header that preloads the page's fonts, for URLs that contain a token [LGN-15]. If only an inline
- * style names a font, browsers request it with the page's full URL as the referrer, even against the page's policy.
- * Requests of preloaded fonts send no referrer.
+ * style names a font, browsers send the page's full URL as the referrer when they request the font, even against the
+ * page's policy. When a font is preloaded, browsers send no referrer.
  */
 export const preloadLetters = (
   css: string,

@@ -39,7 +39,7 @@ const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
  * Returns the query parameters that change a visitor's page, with known values only. Other values are omitted, because
- * each would add another cache entry with the same page.
+ * each value would add a cache entry for the same page.
  * @returns null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
@@ -84,7 +84,7 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
     if (known && known.until > now()) return known.page
     if (mayRender && !mayRender()) return null
     const begin = performance.now()
-    // the page is the same on all hosts of a brand, so it is rendered only for the production host
+    // the page is the same on all hosts of a brand, so it is rendered once, for the production host
     const { web } = brand.hosts.production
     const renderNow = () =>
       render({
@@ -110,8 +110,8 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
 }
 
 /**
- * Returns a function that returns, for a language and a layout, the scripts that a page preloads and the styles that it
- * contains.
+ * Returns a function of language and layout. The function returns the scripts that a page preloads and the styles that
+ * the page contains.
  */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
@@ -129,7 +129,7 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // the chunks that every page loads later, the chunk of the layout, and the chunk of the language's texts
+    // preloads the chunks that every page loads later, the chunk of the layout, and the chunk of the language's texts
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
