@@ -52,7 +52,7 @@ export type CouponsEvent =
   | { type: 'retried' }
 
 /** Delay in ms between the refusal of a coupon and the reload of the coupon list (§9) [CPN-06]. */
-export const couponReload = 1000
+const couponReload = 1000
 /** Maximum time in ms that a purchase waits for the coupons to load. */
 export const couponTimeoutMs = 5000
 
