@@ -38,7 +38,7 @@ test('reports orders, flags, webhooks, connections, requests by route, and the e
   expect(requests('/api/webhooks/sandbox', 401, 'POST')).toBe(1)
   expect(requests('/api/*', 404)).toBe(2)
   expect(requests('/assets/*', 404)).toBe(1)
-  expect(figureOf(told, 'shop_provider_call_seconds_count{call="open",outcome="answered"}')).toBe(1)
+  expect(figureOf(told, 'shop_provider_call_seconds_count{provider="sandbox",call="open",outcome="answered"}')).toBe(1)
   expect(figureOf(told, 'shop_api_answers_total{call="adyenPay",code="1"}')).toBe(1)
   expect(figureOf(told, 'shop_oldest_undelivered_order_seconds')).toBe(0)
   expect(figureOf(told, 'shop_figures_up')).toBe(1)
