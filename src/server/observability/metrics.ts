@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.gen.ts'
 
 /** Result of handling a webhook. */
 export type WebhookOutcome = 'taken' | 'late' | 'unsigned' | 'malformed' | 'unknown' | 'failed'
+type ProviderCall = { provider: string; call: string; outcome: 'answered' | 'failed' }
 type Request = { method: string; route: string; status: number; seconds: number }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -29,10 +30,10 @@ export const createMetrics = () => {
   })
   const providerCalls = new Histogram({
     name: 'shop_provider_call_seconds',
-    help: 'Calls of the payment provider',
+    help: 'Calls of payment providers, by provider',
     registers,
     buckets: seconds,
-    labelNames: ['call', 'outcome'],
+    labelNames: ['provider', 'call', 'outcome'],
   })
   const renders = new Histogram({
     name: 'shop_page_render_seconds',
@@ -64,8 +65,7 @@ export const createMetrics = () => {
     countRequest: ({ method, route, status, seconds }: Request) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     countWebhook: (topic: string, outcome: WebhookOutcome) => webhooks.inc({ topic, outcome }),
-    countProviderCall: (call: string, outcome: 'answered' | 'failed', seconds: number) =>
-      providerCalls.observe({ call, outcome }, seconds),
+    countProviderCall: (call: ProviderCall, seconds: number) => providerCalls.observe(call, seconds),
     countAnswer: (call: string, code: number) => answers.inc({ call, code: String(code) }),
     countLimited: (kind: string) => limited.inc({ kind }),
     countJob: (job: string, outcome: 'done' | 'failed', seconds: number) => jobs.observe({ job, outcome }, seconds),

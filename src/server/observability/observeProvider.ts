@@ -1,22 +1,30 @@
-import type { Provider } from '../domain/ports/provider.ts'
+import {
+  type MethodAdapters,
+  mainName,
+  type Provider,
+  providerOfMethod,
+  providerOfRef,
+} from '../domain/ports/provider.ts'
 import { describeError } from './logger.ts'
 import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /**
- * Measures and logs the calls to a payment provider. Omits payment references and URLs, because a reader of the log
+ * Measures and logs the calls to payment providers. Omits payment references and URLs, because a reader of the log
  * could open the payment with them.
+ * @param methods adapters of payment methods, by payway
  */
 export const observeProvider = (
   provider: Provider,
+  methods: MethodAdapters,
   { log, metrics }: Pick<Observability, 'log' | 'metrics'>,
 ): Provider => {
-  const observed = async <T>(call: keyof Provider, work: Promise<T>): Promise<T> => {
+  const observed = async <T>(name: string, call: keyof Provider, work: Promise<T>): Promise<T> => {
     const begin = performance.now()
     const ended = (outcome: 'answered' | 'failed') => {
       const ms = performance.now() - begin
-      metrics.countProviderCall(call, outcome, ms / 1000)
-      return { call, outcome, ms: Math.round(ms * 10) / 10 }
+      metrics.countProviderCall({ provider: name, call, outcome }, ms / 1000)
+      return { provider: name, call, outcome, ms: Math.round(ms * 10) / 10 }
     }
     try {
       const answer = await work
@@ -31,12 +39,12 @@ export const observeProvider = (
   return {
     open: (payment) => {
       noteOrder(payment.billingNo)
-      return observed('open', provider.open(payment))
+      return observed(providerOfMethod(methods, payment.paywayId), 'open', provider.open(payment))
     },
-    inquire: (ref, options) => observed('inquire', provider.inquire(ref, options)),
-    close: (ref) => observed('close', provider.close(ref)),
-    refund: (ref) => observed('refund', provider.refund(ref)),
-    refundPart: (wish) => observed('refundPart', provider.refundPart(wish)),
-    openCheck: (check) => observed('openCheck', provider.openCheck(check)),
+    inquire: (ref, options) => observed(providerOfRef(ref), 'inquire', provider.inquire(ref, options)),
+    close: (ref) => observed(providerOfRef(ref), 'close', provider.close(ref)),
+    refund: (ref) => observed(providerOfRef(ref), 'refund', provider.refund(ref)),
+    refundPart: (wish) => observed(providerOfRef(wish.ref), 'refundPart', provider.refundPart(wish)),
+    openCheck: (check) => observed(mainName, 'openCheck', provider.openCheck(check)),
   }
 }

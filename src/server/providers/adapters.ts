@@ -1,9 +1,7 @@
-import type { Provider, ProviderAdapter, ProviderCalls } from '../domain/ports/provider.ts'
-import { type AdapterName, adapterNames } from '../domain/ports/provider.ts'
+import type { AdapterName, MethodAdapters, Provider, ProviderAdapter, ProviderCalls } from '../domain/ports/provider.ts'
+import { mainName, providerOfMethod, providerOfRef } from '../domain/ports/provider.ts'
 import { createPaypal, type PaypalAccount } from './paypal/paypal.ts'
 
-/** Adapters of payment methods, by payway. The main provider serves all payment methods that are not listed. */
-export type MethodAdapters = Readonly<Record<string, AdapterName>>
 export type AdapterSettings = {
   methods: MethodAdapters
   paypal?: PaypalAccount | undefined
@@ -39,13 +37,14 @@ export const routeProviders = ({ main, adapters, methods }: Routes): Provider =>
     return main
   }
   const found = (ref: string): { adapter: ProviderAdapter; own: string } => {
-    const name = adapterNames.find((each) => ref.startsWith(`${each}:`))
-    return name ? { adapter: named(name), own: ref.slice(name.length + 1) } : { adapter: mainOne().adapter, own: ref }
+    const name = providerOfRef(ref)
+    if (name === mainName) return { adapter: mainOne().adapter, own: ref }
+    return { adapter: named(name), own: ref.slice(name.length + 1) }
   }
   return {
     open: async ({ paywayId, ...payment }) => {
-      const name = Object.hasOwn(methods, paywayId) ? methods[paywayId] : undefined
-      if (!name) return mainOne().adapter.open(payment)
+      const name = providerOfMethod(methods, paywayId)
+      if (name === mainName) return mainOne().adapter.open(payment)
       const { ref, url } = await named(name).open(payment)
       return { ref: `${name}:${ref}`, url }
     },

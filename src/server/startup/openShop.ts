@@ -6,8 +6,7 @@ import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import type { GameServer } from '../domain/ports/gameServer.ts'
 import type { Identities } from '../domain/ports/identities.ts'
-import type { ProviderCalls } from '../domain/ports/provider.ts'
-import { mainName } from '../domain/ports/provider.ts'
+import { type MethodAdapters, mainName, type ProviderCalls } from '../domain/ports/provider.ts'
 import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
@@ -21,7 +20,7 @@ import { createObservability, type Observability } from '../observability/observ
 import { observeProvider } from '../observability/observeProvider.ts'
 import { aboutOrder, noteOrder } from '../observability/requestScope.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
-import { type Adapters, type MethodAdapters, routeProviders } from '../providers/adapters.ts'
+import { type Adapters, routeProviders } from '../providers/adapters.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { signedAdapter } from '../providers/signedAdapter.ts'
 import type { Trust } from '../providers/signedRequest.ts'
@@ -156,7 +155,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const shop: ServerDeps = {
     db,
     now,
-    provider: observeProvider(routeProviders({ main, adapters: made, methods }), observability),
+    provider: observeProvider(routeProviders({ main, adapters: made, methods }), methods, observability),
     game: settings.game ?? createSimulatedGame({ db, now }),
     identities: isDemo ? identities.identities : noIdentities,
     paymentHosts: [

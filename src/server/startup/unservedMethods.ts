@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { channels } from '../../domain/payment/channels.ts'
 import type { Database } from '../db/schema.gen.ts'
-import type { MethodAdapters } from '../providers/adapters.ts'
+import type { MethodAdapters } from '../domain/ports/provider.ts'
 
 /**
  * Refuses the start if there is no main provider and a payment method on sale has no adapter [OPS-03]. The shop's own

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
@@ -38,13 +39,31 @@ test('reports orders, flags, webhooks, connections, requests by route, and the e
   expect(requests('/api/webhooks/sandbox', 401, 'POST')).toBe(1)
   expect(requests('/api/*', 404)).toBe(2)
   expect(requests('/assets/*', 404)).toBe(1)
-  expect(figureOf(told, 'shop_provider_call_seconds_count{call="open",outcome="answered"}')).toBe(1)
+  expect(figureOf(told, 'shop_provider_call_seconds_count{provider="sandbox",call="open",outcome="answered"}')).toBe(1)
   expect(figureOf(told, 'shop_api_answers_total{call="adyenPay",code="1"}')).toBe(1)
   expect(figureOf(told, 'shop_oldest_undelivered_order_seconds')).toBe(0)
   expect(figureOf(told, 'shop_figures_up')).toBe(1)
   expect(told).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)
 })
+
+test.each(['/api/webhooks/sandbox', '/util/login/logout', '/api/help/ask'])(
+  'an upload to %s that its client aborts is no server error',
+  async (path) => {
+    const countOf = async (status: number) =>
+      figureOf(
+        await shop.metrics(),
+        `shop_http_request_seconds_count{method="POST",route="${path}",status="${status}"}`,
+      ) ?? 0
+    const { hostname, port } = new URL(shop.at(path))
+    const socket = connect(Number(port), hostname)
+    const head = `POST ${path} HTTP/1.1\r\nHost: watt.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n`
+    await new Promise<void>((sent) => socket.write(`${head}Content-Length: 1000\r\n\r\nidfv=half`, () => sent()))
+    socket.destroy()
+    await expect.poll(async () => (await countOf(499)) + (await countOf(500)), { timeout: 50_000 }).toBe(1)
+    expect(await countOf(500)).toBe(0)
+  },
+)
 
 test('every metric of the shipped alert rules is exported', async () => {
   const rules = await readFile('docs/alerts.yml', 'utf8')

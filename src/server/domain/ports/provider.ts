@@ -116,3 +116,12 @@ export type AdapterName = (typeof adapterNames)[number]
  * PROVIDER_URL.
  */
 export const mainName = 'sandbox'
+
+/** Adapters of payment methods, by payway. The main provider serves all payment methods that are not listed. */
+export type MethodAdapters = Readonly<Record<string, AdapterName>>
+/** Returns the name of the provider that opens payments of a method. */
+export const providerOfMethod = (methods: MethodAdapters, paywayId: string): AdapterName | typeof mainName =>
+  (Object.hasOwn(methods, paywayId) ? methods[paywayId] : undefined) ?? mainName
+/** Returns the name of the provider that opened the payment with this reference. */
+export const providerOfRef = (ref: string): AdapterName | typeof mainName =>
+  adapterNames.find((each) => ref.startsWith(`${each}:`)) ?? mainName

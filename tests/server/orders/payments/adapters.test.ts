@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { connect, type DatabaseConnection } from '../../../../src/server/db/connect.ts'
 import type { Payment, ProviderAdapter } from '../../../../src/server/domain/ports/provider.ts'
+import { createMetrics } from '../../../../src/server/observability/metrics.ts'
+import { observeProvider } from '../../../../src/server/observability/observeProvider.ts'
 import { adaptersFromEnvironment } from '../../../../src/server/program/adapterEnvironment.ts'
 import { createAdapters, routeProviders } from '../../../../src/server/providers/adapters.ts'
 import { minorUnitsOf, paypalMoney } from '../../../../src/server/providers/paypal/amounts.ts'
@@ -10,6 +13,7 @@ import { signedAdapter } from '../../../../src/server/providers/signedAdapter.ts
 import { refuseOpenDoors } from '../../../../src/server/startup/options.ts'
 import { refuseUnservedMethods } from '../../../../src/server/startup/unservedMethods.ts'
 import { account, type PaypalStandIn, startPaypal } from '../../support/paypalStandIn.ts'
+import { silentLog } from '../../support/silentLog.ts'
 import { filledDatabase } from '../../support/testDatabase.ts'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
@@ -174,6 +178,26 @@ test('[OPS-03] a payment stays with the adapter that opened it, even if its meth
   await expect(
     routeProviders({ main: null, adapters, methods: {} }).open({ ...payment(), paywayId: '1' }),
   ).rejects.toThrow('no payment provider is configured')
+})
+
+test('[OPS-03] the metrics count the calls of each provider', async () => {
+  const main = { adapter: simulated().adapter, openCheck: async () => '' }
+  const adapters = createAdapters({ paypal: account }, { now, fetch: paypal.fetch })
+  const methods = { 10201: 'paypal' } as const
+  const metrics = createMetrics()
+  const provider = observeProvider(routeProviders({ main, adapters, methods }), methods, { log: silentLog, metrics })
+  const { ref } = await provider.open({ ...payment(), paywayId: '10201' })
+  await provider.inquire(ref)
+  await provider.open({ ...payment(), paywayId: '12101' })
+  const { values } = z
+    .object({ values: z.array(z.looseObject({ metricName: z.string(), labels: z.looseObject({}) })) })
+    .parse(await metrics.registry.getSingleMetric('shop_provider_call_seconds')?.get())
+  const counted = values.filter(({ metricName }) => metricName.endsWith('_count')).map(({ labels }) => labels)
+  expect(counted).toEqual([
+    { provider: 'paypal', call: 'open', outcome: 'answered' },
+    { provider: 'paypal', call: 'inquire', outcome: 'answered' },
+    { provider: 'sandbox', call: 'open', outcome: 'answered' },
+  ])
 })
 
 test('[OPS-03] refuses to start if a sold method has neither an adapter nor a main provider', async () => {
