@@ -47,7 +47,7 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
   -- --draft some.machine.ts             writes a first version of a model, some.paths.ts, beside the chart
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
-  -- --format html,junit                 formats of the report: ${formatNames.join(', ')}; html by default
+  -- --format html,csv                   formats of the report: ${formatNames.join(', ')}; html by default
   -- --since main                        only paths affected by changes of the charts since this commit
   -- --all                               every simple path of each flow, one by one, with time and memory
   -- --all --minutes 30                  maximum minutes per flow; 1 by default

@@ -28,7 +28,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`[FLW-05] the panel is moved, resized and docked, never covers Buy, and keeps its position, at ${width} px`, async ({
+  test(`[FLW-05] the panel is moved and resized, never covers Buy, and keeps its position, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -41,10 +41,7 @@ for (const [width, height] of [
       const across = own.x < other.x + other.width && other.x < own.x + own.width
       return across && own.y < other.y + other.height && other.y < own.y + own.height
     }
-    for (const place of ['Left', 'Right', 'Bottom', 'Floating']) {
-      await panel.getByRole('combobox').selectOption(place)
-      expect(await isOverBuy(), place).toBe(false)
-    }
+    expect(await isOverBuy()).toBe(false)
     const grip = panel.getByRole('button', { name: /^Move the panel/ })
     for (let times = 0; times < 30; times += 1) await grip.press('ArrowDown')
     expect(await isOverBuy()).toBe(false)

@@ -27,10 +27,11 @@ export const writeAssets = async (folder: string, { palette, icon }: Look): Prom
     transform: { target: 'es2022' },
     output: { file: join(assets, 'atlas.js'), format: 'iife', minify: true },
   })
+  const drawing = `.diagram {\n${css(join(atlas, 'drawing.css'))}}`
   const sheets = readdirSync(styles)
     .sort()
     .map((name) => css(join(styles, name)))
-  writeFileSync(join(assets, 'atlas.css'), [palette, ...sheets].join('\n'))
+  writeFileSync(join(assets, 'atlas.css'), [palette, drawing, ...sheets].join('\n'))
   writeFileSync(join(assets, 'icon.svg'), iconOf(icon))
   return ['assets/atlas.js', 'assets/atlas.css', 'assets/icon.svg']
 }

@@ -175,3 +175,9 @@ export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found
 }
+
+/**
+ * Returns a key that identifies a drawing by the states whose children are hidden. States inside such a state do not
+ * change the key.
+ */
+export const foldKey = (folded: Iterable<number>): string => [...folded].sort((a, b) => a - b).join('.')

@@ -9,12 +9,12 @@ import {
   drawing,
   edgeLines,
   firstIn,
+  foldKey,
   footOf,
   type Line,
   linesOf,
   wrapped,
 } from './diagram.ts'
-import { foldKey } from './foldKey.ts'
 import { endsAtLine } from './labels.ts'
 import { besideTitles } from './starts.ts'
 

@@ -1,3 +1,4 @@
+import { escaped } from 'statewalk/report/markup'
 import type { Mark, Marks } from '../changes/union.ts'
 import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
@@ -207,3 +208,17 @@ export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, mar
     ],
   )
 }
+
+/** Formats a shape as SVG text. */
+export const textOf = ({ tag, attributes, children }: Shape): string => {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))
+  return `<${tag}${given.join('')}>${inner.join('')}</${tag}>`
+}
+
+/**
+ * Renders a drawing as a standalone SVG file with the light and the dark colour scheme.
+ * @param style CSS of the palette and of `drawing.css`
+ */
+export const drawingFile = (drawing: Shape, style: string): string =>
+  textOf({ ...drawing, children: [{ tag: 'style', attributes: {}, children: [style] }, ...drawing.children] })

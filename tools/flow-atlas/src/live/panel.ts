@@ -1,4 +1,5 @@
 import { make } from '../dom.ts'
+import drawingStyle from '../drawing.css?inline'
 import { createDrawings } from './drawings.ts'
 import panelStyle from './panel.css?inline'
 import { createFrame } from './panelFrame.ts'
@@ -13,7 +14,7 @@ const quiet = ['scroll', 'notices']
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
-  shadow.append(make('style', {}, panelStyle))
+  shadow.append(make('style', {}, drawingStyle, panelStyle))
   place.popover = 'manual'
   for (const type of ['click', 'pointerdown', 'keydown', 'change'])
     place.addEventListener(type, (event) => event.stopPropagation())

@@ -35,13 +35,7 @@ const open = (keepClear: readonly Box[] = []) => {
     for (let nth = 0; nth < times; nth += 1)
       handle(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
-  const docks = (dock: string) => {
-    const select = frame.section.querySelector('select')
-    if (select === null) throw new Error('there is no edge at which to dock the panel')
-    select.value = dock
-    select.dispatchEvent(new Event('change'))
-  }
-  return { ...frame, box, press, docks }
+  return { ...frame, box, press }
 }
 
 describe('The frame of the panel [FLW-05]', () => {
@@ -55,18 +49,8 @@ describe('The frame of the panel [FLW-05]', () => {
     expect(open().box()).toEqual(stood)
   })
 
-  it('is docked at its edge in full length', () => {
-    const panel = open()
-    panel.docks('right')
-    const { x, y, width, height } = panel.box()
-    expect([x + width, y, height]).toEqual([host.innerWidth, 0, host.innerHeight])
-    panel.press('Resize', 'ArrowLeft')
-    expect(panel.box().width).toBe(width + 24)
-  })
-
-  it.each(['floating', 'left', 'right', 'bottom'])('%s, does not cover elements that must stay clear', (dock) => {
+  it('does not cover elements that must stay clear', () => {
     const panel = open([buy])
-    panel.docks(dock)
     const { y, height } = panel.box()
     expect(y + height <= buy.y || y >= buy.y + buy.height).toBe(true)
     panel.press('Move', 'ArrowDown', 50)

@@ -1,18 +1,11 @@
 import { make } from '../dom.ts'
-import { type Box, type Dock, docks, least, type Placement, placeOf, readPlacement } from './placement.ts'
+import { type Box, least, type Placement, placeOf, readPlacement } from './placement.ts'
 
 /** Key under which the panel's position and size are stored. */
 const entry = 'chartsPanel'
 const small = { width: 300, height: 56 }
 /** Distance in px by which one press of an arrow key moves the panel. */
 const stride = 24
-
-const dockNames: Readonly<Record<Dock, string>> = {
-  floating: 'Floating',
-  left: 'Left',
-  right: 'Right',
-  bottom: 'Bottom',
-}
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -27,7 +20,7 @@ const usual = (host: Window): Placement => {
   const { width: across, height: down } = viewportOf(host)
   const width = Math.min(736, across - 24)
   const height = Math.min(0.78 * down, 800)
-  return { dock: 'floating', isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
+  return { isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
 }
 
 /** Reads and stores the panel's position and size. If storage is unavailable, reading returns the default. */
@@ -51,8 +44,7 @@ const kept = (host: Window) => ({
 /** Lets the user drag an element by pointer and arrow keys. Calls `by` with the distance of each movement in px. */
 const draggable = (handle: HTMLElement, by: (x: number, y: number) => void) => {
   handle.addEventListener('pointerdown', (start) => {
-    if (start.target instanceof Element && start.target.closest('select, button') !== null && start.target !== handle)
-      return
+    if (start.target instanceof Element && start.target.closest('button') !== null && start.target !== handle) return
     handle.setPointerCapture(start.pointerId)
     let [x, y] = [start.clientX, start.clientY]
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -83,8 +75,8 @@ export type Frame = {
 }
 
 /**
- * Creates the panel's frame, which the user moves, resizes and docks by pointer or keys. The panel opens at its last
- * position and never covers the boxes that `keepClear` returns.
+ * Creates the panel's frame, which the user moves and resizes by pointer or keys. The panel opens at its last position
+ * and never covers the boxes that `keepClear` returns.
  * @param keepClear returns the current boxes of the elements that must stay visible
  * @param onFold called when the content is shown or hidden
  */
@@ -103,9 +95,6 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     change({ isSmall: !wanted.isSmall })
     onFold()
   }
-  const dock = make('select', { 'aria-label': 'Position of the panel' })
-  dock.append(...docks.map((each) => make('option', { value: each }, dockNames[each])))
-  dock.addEventListener('change', () => change({ dock: docks.find((each) => each === dock.value) ?? 'floating' }))
   const move = make(
     'button',
     { type: 'button', class: 'grip', 'aria-label': 'Move the panel: drag it, or press the arrow keys' },
@@ -116,38 +105,31 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     class: 'resize',
     'aria-label': 'Resize the panel: drag it, or press the arrow keys',
   })
-  const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), dock, fold)
+  const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), fold)
   const content = make('div', { class: 'content' })
   const section = make('section', { class: 'panel', 'aria-label': 'Running charts' }, head, content, resize)
   /** Offset in px from the open panel's position to the folded panel's position, which is in the opposite corner. */
   const folded = () => ({ x: wanted.width - small.width, y: wanted.height - small.height })
   const carry = (x: number, y: number) => {
     const { x: across, y: down } = section.classList.contains('small') ? folded() : { x: 0, y: 0 }
-    change({ dock: 'floating', x: now.x + x - across, y: now.y + y - down })
+    change({ x: now.x + x - across, y: now.y + y - down })
   }
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
-    // The user cannot move a docked panel, but only resize it at its free edge.
-    const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
-    change({
-      ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),
-      width: Math.max(least.width, (wanted.dock === 'floating' ? now.width : wanted.width) + outwards),
-      height: Math.max(least.height, (wanted.dock === 'floating' ? now.height : wanted.height) + upwards),
-    })
+    const size = { width: Math.max(least.width, now.width + x), height: Math.max(least.height, now.height + y) }
+    change({ x: now.x, y: now.y, ...size })
   })
   const settle = () => {
     const viewport = viewportOf(host)
     const obstacles = keepClear()
     const whole = wanted.isSmall ? null : placeOf(wanted, viewport, obstacles)
     const corner = { x: wanted.x + folded().x, y: wanted.y + folded().y }
-    const box = whole ?? placeOf({ ...wanted, ...corner, ...small, dock: 'floating' }, viewport, obstacles, small)
+    const box = whole ?? placeOf({ ...wanted, ...corner, ...small }, viewport, obstacles, small)
     const isFolded = whole === null
     section.classList.toggle('small', isFolded)
-    section.dataset.dock = wanted.dock
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
-    dock.value = wanted.dock
     // Hides the panel if every possible position would cover the page's main button.
     section.style.visibility = box === null ? 'hidden' : ''
     if (box === null) return

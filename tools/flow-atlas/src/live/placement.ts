@@ -1,10 +1,8 @@
 /** A rectangle in the window, in px. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-export const docks = ['floating', 'left', 'right', 'bottom'] as const
-export type Dock = (typeof docks)[number]
 /** The panel's position and size that the user has chosen. */
-export type Placement = Box & { dock: Dock; isSmall: boolean }
+export type Placement = Box & { isSmall: boolean }
 
 type Size = Pick<Box, 'width' | 'height'>
 
@@ -57,14 +55,6 @@ const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
 const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
 const sizeOf = ({ width, height }: Size) => width * height
 
-/** Returns the area for the panel: the area that a docked panel fills, or the whole window for a floating panel. */
-const areaFor = ({ dock, width, height }: Placement, { width: across, height: down }: Size): Box => {
-  if (dock === 'left') return { x: 0, y: 0, width: Math.min(width, across), height: down }
-  if (dock === 'right') return { x: Math.max(0, across - width), y: 0, width: Math.min(width, across), height: down }
-  if (dock === 'bottom') return { x: 0, y: Math.max(0, down - height), width: across, height: Math.min(height, down) }
-  return { x: 0, y: 0, width: across, height: down }
-}
-
 /**
  * Returns the panel's chosen box, unless the box covers an element that must stay visible. Then returns the nearest and
  * largest free box, or null if there is no free box.
@@ -77,12 +67,11 @@ export const placeOf = (
   keepClear: readonly Box[],
   enough: Size = least,
 ): Box | null => {
-  const area = areaFor(wanted, viewport)
-  const box = wanted.dock === 'floating' ? inside(wanted, area) : area
+  const area = { x: 0, y: 0, ...viewport }
+  const box = inside(wanted, area)
   if (isFree(box, keepClear)) return box
-  const isDocked = wanted.dock !== 'floating'
   const parts = freeParts(area, keepClear, { width: Math.min(enough.width, box.width), height: enough.height })
-  const fitting = parts.map((part) => (isDocked ? part : inside(box, part)))
+  const fitting = parts.map((part) => inside(box, part))
   return fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a) || distance(a, box) - distance(b, box))[0] ?? null
 }
 
@@ -90,12 +79,11 @@ export const placeOf = (
 export const readPlacement = (text: string | null): Placement | null => {
   if (text === null) return null
   try {
-    const { dock, isSmall, x, y, width, height }: Record<string, unknown> = JSON.parse(text)
-    const known = docks.find((each) => each === dock)
+    const { isSmall, x, y, width, height }: Record<string, unknown> = JSON.parse(text)
     const numbers = [x, y, width, height]
-    if (known === undefined || !numbers.every((each) => typeof each === 'number' && Number.isFinite(each))) return null
+    if (!numbers.every((each) => typeof each === 'number' && Number.isFinite(each))) return null
     const [left = 0, top = 0, across = 0, down = 0] = numbers as number[]
-    return { dock: known, isSmall: isSmall === true, x: left, y: top, width: across, height: down }
+    return { isSmall: isSmall === true, x: left, y: top, width: across, height: down }
   } catch {
     return null
   }

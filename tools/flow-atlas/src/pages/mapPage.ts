@@ -1,7 +1,6 @@
 import { type Html, html, raw } from 'statewalk/report/markup'
 import { paperStyle } from '../drawing/paper.ts'
-import type { Shape } from '../drawing/svg.ts'
-import { textOf } from '../drawing/svgText.ts'
+import { type Shape, textOf } from '../drawing/svg.ts'
 import type { FlowLink } from '../sheet/links.ts'
 import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'

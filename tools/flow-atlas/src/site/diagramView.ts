@@ -1,6 +1,5 @@
 import { byId, drawn } from '../dom.ts'
-import { boxesOf, type Diagram, drawnAs } from '../drawing/diagram.ts'
-import { foldKey } from '../drawing/foldKey.ts'
+import { boxesOf, type Diagram, drawnAs, foldKey } from '../drawing/diagram.ts'
 import { paperStyle } from '../drawing/paper.ts'
 import { svgOf } from '../drawing/svg.ts'
 import { coveredAs, coveredByWords } from '../sheet/covered.ts'

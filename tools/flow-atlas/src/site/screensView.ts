@@ -17,10 +17,9 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const listeners: (() => void)[] = []
   const kept = window.sessionStorage.getItem('atlas-screens')
   let chosen = kept !== null && names.includes(kept) ? kept : (names[0] ?? '')
-  let beside = window.sessionStorage.getItem('atlas-beside') ?? ''
-  const pictureOf = (state: number, name = chosen) => {
+  const pictureOf = (state: number) => {
     const key = sheet.states[state]?.key
-    return screens.find((screen) => screen.state === key && screen.series === name) ?? null
+    return screens.find((screen) => screen.state === key && screen.series === chosen) ?? null
   }
   const figure = (screen: Screen, label: string) =>
     make(
@@ -31,12 +30,9 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const showAll = () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-picture]')) {
       const state = Number(place.dataset.picture)
-      const pictures = [pictureOf(state), beside === chosen ? null : pictureOf(state, beside)].flatMap(
-        (each) => each ?? [],
-      )
-      place.hidden = pictures.length === 0
-      place.classList.toggle('beside', pictures.length > 1)
-      place.replaceChildren(...pictures.map((each) => figure(each, sheet.states[state]?.label ?? '')))
+      const picture = pictureOf(state)
+      place.hidden = picture === null
+      place.replaceChildren(...(picture ? [figure(picture, sheet.states[state]?.label ?? '')] : []))
     }
   }
   const place = byId('screens-of', HTMLElement)
@@ -52,19 +48,7 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
       showAll()
       for (const listener of listeners) listener()
     })
-    const other = make(
-      'select',
-      { id: 'screens-beside' },
-      make('option', { value: '' }, 'nothing'),
-      ...names.map((name) => make('option', { value: name, selected: name === beside }, name)),
-    )
-    other.addEventListener('change', () => {
-      beside = other.value
-      window.sessionStorage.setItem('atlas-beside', beside)
-      showAll()
-    })
-    const besides = names.length > 1 ? [make('label', { for: 'screens-beside' }, 'beside'), other] : []
-    place.replaceChildren(make('label', { for: 'screens-choice' }, 'Screens'), select, ...besides)
+    place.replaceChildren(make('label', { for: 'screens-choice' }, 'Screens'), select)
     place.hidden = false
   }
   showAll()

@@ -1,46 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
-import junitReport, { type Builder } from 'junit-report-builder'
 import { htmlOf } from './html.ts'
 import { type FlowRun, shareOf, summaryOf } from './results.ts'
-import { linesOf, type Script, sentence } from './sentences.ts'
+import { linesOf } from './sentences.ts'
 
 /**
  * A report format. `write` formats all runs as one file. `palette` is a style sheet that declares the colours of the
  * HTML page.
  */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
-
-const json: Format = {
-  file: 'paths-full.json',
-  write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
-}
-
-/**
- * Report in JUnit's format for CI servers: one test suite per run and one test case per path. A goal that is not
- * covered is a failed test case.
- */
-const junit: Format = {
-  file: 'paths.xml',
-  write: (runs) => {
-    const report = junitReport.newBuilder()
-    for (const run of runs) addSuite(report, run)
-    return `${report.build()}\n`
-  },
-}
-
-const addSuite = (report: Builder, run: FlowRun) => {
-  const suite = report.testSuite().name(`${run.title} · ${run.criterion} · ${run.on}`)
-  const addCase = (name: string) => suite.testCase().className(`${run.flow}.${run.criterion}.${run.on}`).name(name)
-  for (const { id, script, failures, took } of run.paths) {
-    const path = addCase(`${id} ${titleOf(script)}`).time(Number((took / 1000).toFixed(3)))
-    if (failures.length > 0) path.failure(failures[0]).stacktrace(failures.join('\n'))
-  }
-  const missing = run.goals.flatMap(({ status, text, id }) => (status === 'missing' ? [text || id] : []))
-  for (const problem of [...run.problems, ...missing.map((goal) => `not covered: ${goal}`)]) {
-    addCase('coverage').failure(problem)
-  }
-  suite.time(Number((run.paths.reduce((sum, { took }) => sum + took, 0) / 1000).toFixed(3)))
-}
 
 /** Report as CSV with one row per path. Escapes texts that a spreadsheet would execute as formulas. */
 const csv: Format = {
@@ -64,21 +31,9 @@ const csv: Format = {
   },
 }
 
-/** Names a path by its last step, because the other steps only lead to the last one. */
-const titleOf = ({ given, steps, tries }: Script) => {
-  const last = steps.at(-1)
-  if (tries.length > 0)
-    return `Nothing changes by ${tries.length === 1 ? `“${tries[0]}”` : `${tries.length} events`} after “${last?.when ?? given}”`
-  return last === undefined
-    ? sentence(given)
-    : `${sentence(last.when)}${steps.length > 1 ? ` (${steps.length} steps)` : ''}`
-}
-
 /** All report formats, by their names on the command line. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
-  json,
-  junit,
   csv,
 } satisfies Record<string, Format>
 export type FormatName = keyof typeof formats
