@@ -4,7 +4,10 @@ import type * as z from 'zod/mini'
 import { allBrands } from '../../../../brands/index.ts'
 import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import { serversOf } from './gamePlans.ts'
+import { methodProblems } from './methodProblems.ts'
+import { artProblems, offerProblems } from './offerProblems.ts'
 import type { PlannedGame } from './plan.ts'
+import { fields, type Named, twice, unknown } from './problems.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
 /**
@@ -34,25 +37,6 @@ const checkFile = async (folder: string, file: string, catalogue: Catalogue): Pr
     return [`${file}: the file: is no JSON: ${messageOf(error)}`]
   }
 }
-
-type Named = readonly [field: string, value: string | number | null | undefined]
-
-const unknown = (fields: readonly Named[], known: ReadonlySet<string>, what: string): string[] =>
-  fields.flatMap(([field, value]) =>
-    value == null || known.has(String(value)) ? [] : [`${field}: ${value} is no ${what}`],
-  )
-
-const twice = (fields: readonly Named[]): string[] => {
-  const seen = new Set<string>()
-  return fields.flatMap(([field, value]) => {
-    const isSeen = seen.has(String(value))
-    seen.add(String(value))
-    return isSeen ? [`${field}: ${value} is listed twice`] : []
-  })
-}
-
-const fields = <T>(file: string, list: readonly T[] | undefined, field: string, of: (entry: T) => Named[1]): Named[] =>
-  (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
 
 const experimentProblems = ({ banners, experiments }: Catalogue): string[] => {
   if (!experiments) return []
@@ -89,53 +73,6 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   )
   return [...inGame, ...twice(codes)]
 }
-
-type Bounds = FileContent<'methods'>[number]['web'][number]['bounds']
-const boundProblems = (bounds: Bounds, field: string): string[] =>
-  Object.entries(bounds ?? {}).flatMap(([currency, { min, max }]) =>
-    min && max && max < min ? [`methods.json: ${field}.bounds.${currency}.max: is below min`] : [],
-  )
-
-type Entry = FileContent<'methods'>[number]
-/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path. */
-const methodsIn = (entry: Entry, at: number) =>
-  (['web', 'ios'] as const).flatMap((platform) =>
-    entry[platform].flatMap((method, nth) => {
-      const field = `${at}.${platform}.${nth}`
-      const subs = method.sub.map((sub, under) => ({
-        method: sub,
-        field: `${field}.sub.${under}`,
-        platform,
-        isSub: true,
-      }))
-      return [{ method, field, platform, isSub: false }, ...subs]
-    }),
-  )
-
-/** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
-const methodsTwice = (entries: readonly Entry[]): string[] => {
-  const seen = new Set<string>()
-  return entries.flatMap((entry, at) =>
-    methodsIn(entry, at).flatMap(({ method: { payway, channel }, field, platform, isSub }) =>
-      Object.entries(entry.places).flatMap(([area, regions]) =>
-        regions.flatMap((region) => {
-          const name = `${[payway, channel ?? []].flat().join(' ')} in ${area} ${region}`
-          const key = `${platform} ${isSub} ${name}`
-          const isSeen = seen.has(key)
-          seen.add(key)
-          return isSeen ? [`methods.json: ${field}: ${name} is listed twice`] : []
-        }),
-      ),
-    ),
-  )
-}
-
-const methodProblems = (entries: readonly Entry[]): string[] => [
-  ...entries.flatMap((entry, at) =>
-    methodsIn(entry, at).flatMap(({ method, field }) => boundProblems(method.bounds, field)),
-  ),
-  ...methodsTwice(entries),
-]
 
 /**
  * Checks the references between files, and from files to games and brands. Skips references to an unreadable file.
@@ -191,12 +128,14 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
     ),
     ...(segments ? unknown(segmentFields, new Set(segments.map(({ key }) => key)), 'key of segments.json') : []),
     ...experimentProblems(files),
+    ...artProblems(files),
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
     ...methodProblems(files.methods ?? []),
     ...twice(fields('goods', items, 'id', ({ id }) => id)),
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),
+    ...offerProblems(offers ?? []),
     ...twice(fields('banners', banners, 'id', ({ id }) => id)),
     ...twice(fields('segments', segments, 'key', ({ key }) => key)),
     ...(segments ?? []).flatMap(({ players }, at) =>

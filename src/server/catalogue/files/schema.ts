@@ -63,7 +63,7 @@ const method = z.strictObject({
   channel: maybe(key),
   name: words,
   icon: maybe(key),
-  sort: z.union([z.number(), z.string()]),
+  sort: z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))], 'must be a number'),
   /**
    * Lowest and highest price in US cents for this payment method. The prices are converted to the order's currency,
    * unless `bounds` contains that currency.
