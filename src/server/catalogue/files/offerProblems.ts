@@ -21,7 +21,7 @@ export const artProblems = ({ goods, events = [], offers = [] }: Catalogue): str
   )
 
 type Offer = FileContent<'offers'>[number]
-const itemProblems = ({ kind, item }: Offer, field: string): string[] => {
+const fitProblems = ({ kind, item }: Offer, field: string): string[] => {
   if (kind === 'first' && item == null) return [`${field}.item: is missing for a first offer`]
   return kind === 'daily' && item != null ? [`${field}.item: must be empty for a daily offer`] : []
 }
@@ -44,6 +44,6 @@ export const offerProblems = (offers: readonly Offer[]): string[] => {
   const placed = offers.map((offer, at) => ({ ...offer, field: `offers.json: ${at}` }))
   return [
     ...[...Map.groupBy(placed, ({ game, kind }) => `${kind} ${game}`).values()].flatMap(alikeProblems),
-    ...placed.flatMap((offer) => itemProblems(offer, offer.field)),
+    ...placed.flatMap((offer) => fitProblems(offer, offer.field)),
   ]
 }

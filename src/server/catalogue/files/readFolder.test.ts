@@ -117,3 +117,22 @@ test('[OPS-02] a check names offers that are alike, and offers whose item does n
     'offers.json: 3.item: must be empty for a daily offer',
   ])
 })
+
+test('[OPS-02] a check names goods for unknown games, and offers and promo codes of games that do not sell their item', async () => {
+  await layChanged('goods.json', ({ items }: { items: { games?: string[] }[] }) => {
+    if (items[0]) items[0].games = ['10101', '10101']
+    if (items[1]) items[1].games = ['1']
+  })
+  const offer = { id: 'a', game: '10101', kind: 'first', seq: 1, item: 'gems60', rewards, starts }
+  await lay('offers.json', [offer, { ...offer, id: 'b', game: '10102' }, { ...offer, id: 'c', seq: 2, item: 'hero' }])
+  const promo = { code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3, item: 'gems60' }
+  await lay('coupons.json', {
+    promo: [promo, { ...promo, code: 'SUMMER', game: '10101' }, { ...promo, code: 'AUTUMN', game: '10102' }],
+  })
+  expect(await problems()).toEqual([
+    'goods.json: items.0.games.1: 10101 is listed twice',
+    'offers.json: 1.item: gems60 is no item of game 10102',
+    'coupons.json: promo.2.item: gems60 is no item of game 10102',
+    'goods.json: items.1.games.0: 1 is no web client id of a game',
+  ])
+})

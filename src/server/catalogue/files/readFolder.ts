@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { allBrands } from '../../../../brands/index.ts'
 import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import { serversOf } from './gamePlans.ts'
+import { gamesOfGoods, goodsProblems, itemProblems } from './goodsProblems.ts'
 import { methodProblems } from './methodProblems.ts'
 import { artProblems, offerProblems } from './offerProblems.ts'
 import type { PlannedGame } from './plan.ts'
@@ -79,40 +80,24 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
  * @param found names of all files in the folder, readable or not
  */
 const inconsistencies = (files: Catalogue, found: readonly string[], games: readonly PlannedGame[]): string[] => {
-  const { games: entries, goods, prices, coupons, events, offers, segments, banners, experiments, vip } = files
-  const items = goods?.items
-  const tiers = new Set(Object.keys(prices ?? {}))
-  const itemIds = new Set(items?.map(({ id }) => id))
+  const { games: entries, goods, coupons, events, offers, segments, banners, experiments, vip } = files
   const gameIds = new Set(games.map(({ client_id }) => client_id))
   const brandKeys = new Set<string>(allBrands().map(({ key }) => key))
-  const promo = (coupons?.promo ?? []).map(({ game, item }, at) => ({ game, item, at }))
-  const pricedFields: Named[] = [
-    ...fields('goods', items, 'price', ({ price }) => price),
-    ...fields('goods', items, 'struck', ({ struck }) => struck),
-  ]
+  const promo = coupons?.promo ?? []
   const segmentFields: Named[] = [
     ...fields('banners', banners, 'segment', ({ segment }) => segment),
-    ...(coupons?.promo ?? []).map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
-  ]
-  const itemFields: Named[] = [
-    ...fields('offers', offers, 'item', ({ item }) => item),
-    ...promo.map(({ item, at }): Named => [`coupons.json: promo.${at}.item`, item]),
+    ...promo.map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
   ]
   return [
-    ...(goods && !found.includes('prices.json') ? ['goods.json: the file: needs prices.json'] : []),
-    ...(goods && prices ? unknown(pricedFields, tiers, 'key of prices.json') : []),
-    ...unknown(
-      fields('goods', items, 'type', ({ type }) => type),
-      new Set(goods?.types.map(({ key }) => key)),
-      'key of types',
-    ),
-    ...(goods ? unknown(itemFields, itemIds, 'id of goods.json') : []),
+    ...goodsProblems(files, found),
+    ...itemProblems(files),
     ...unknown(
       [
         ...fields('games', entries, 'game', ({ game }) => game),
+        ...gamesOfGoods(goods).flat(),
         ...fields('events', events, 'game', ({ game }) => game),
         ...fields('offers', offers, 'game', ({ game }) => game),
-        ...promo.map(({ game, at }): Named => [`coupons.json: promo.${at}.game`, game]),
+        ...promo.map(({ game }, at): Named => [`coupons.json: promo.${at}.game`, game]),
       ],
       gameIds,
       'web client id of a game',
@@ -132,7 +117,6 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
     ...methodProblems(files.methods ?? []),
-    ...twice(fields('goods', items, 'id', ({ id }) => id)),
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),
     ...offerProblems(offers ?? []),

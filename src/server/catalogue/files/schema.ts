@@ -46,6 +46,8 @@ const item = z.strictObject({
   isSpecial: z._default(z.boolean(), false),
   takesCoupons: z._default(z.boolean(), true),
   limit: maybe(limit),
+  /** Web client ids of the games that sell the item; every game if omitted. */
+  games: maybe(list(key).check(z.minLength(1))),
 })
 
 const level = z.strictObject({
