@@ -2,9 +2,10 @@ import type { SimpleIcon } from 'simple-icons'
 import * as icons from 'simple-icons'
 import { expect, it } from 'vitest'
 import { contrastOf, rgbOf } from '../../src/domain/page/look/rgb.ts'
+import type { BrandIcon } from '../../src/domain/payment/methodIcons.ts'
 
 /** Icons of the package simple-icons, by the icon key that the shop uses for a payment method or card brand. */
-const used: Readonly<Record<string, SimpleIcon>> = {
+const used: Readonly<Record<BrandIcon, SimpleIcon>> = {
   paypal: icons.siPaypal,
   alipay: icons.siAlipay,
   applepay: icons.siApplepay,
@@ -29,11 +30,13 @@ const mark = ([key, { hex, path }]: [string, SimpleIcon]) => {
 
 it('The logos of payment brands equal those of simple-icons (to update: vitest run tests/brands/brandMarks.test.ts -u)', async () => {
   const text = [
+    "import type { BrandIcon } from '../../domain/payment/methodIcons.ts'",
+    '',
     '/**',
     ' * Logos of payment brands from the package simple-icons (CC0 1.0): background and foreground colour, and path in a',
     ' * 24 × 24 box.',
     ' */',
-    'export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string, path: string]>> = {',
+    'export const brandMarks: Readonly<Record<BrandIcon, readonly [ground: string, ink: string, path: string]>> = {',
     ...Object.entries(used).map(mark),
     '}',
     '',

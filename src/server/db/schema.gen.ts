@@ -311,6 +311,10 @@ export interface Goods {
   art_size: number;
   badge: string | null;
   display: string;
+  /**
+   * The games that sell the item; null: every game.
+   */
+  gp_ids: string[] | null;
   is_coupon: boolean;
   is_limit: boolean;
   is_special: boolean;

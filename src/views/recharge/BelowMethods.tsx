@@ -5,12 +5,13 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import { selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
+import { markKey } from '../../domain/payment/methodIcons.ts'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { useHasFeature } from '../shared/page/BrandContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import styles from './belowMethods.module.css'
-import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
+import { cardBrands, MethodMark } from './MethodMark.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }

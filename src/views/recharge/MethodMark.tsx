@@ -1,3 +1,4 @@
+import { type BrandIcon, type DrawnIcon, markKey } from '../../domain/payment/methodIcons.ts'
 import { cx } from '../../ui/basics/cx.ts'
 import { brandMarks } from './brandMarks.gen.ts'
 import styles from './methodMark.module.css'
@@ -8,9 +9,8 @@ import styles from './methodMark.module.css'
  */
 type Mark = readonly [color: string, path: string]
 
-const generic: Mark = ['#526070', 'M4 7h16v11H4zM4 11h16M8 15h3']
-
-const marks: Readonly<Record<string, Mark>> = {
+const drawnMarks: Readonly<Record<DrawnIcon, Mark>> = {
+  generic: ['#526070', 'M4 7h16v11H4zM4 11h16M8 15h3'],
   card: ['#3a4f8f', 'M3 6h18v12H3zM3 10h18M6 14.5h4'],
   wallet: ['#0f7a6c', 'M4 7h15v12H4zM4 7l11-3v3M19 11h-4v4h4'],
   bank: ['#8a5300', 'M3 9.5 12 4l9 5.5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M3 19.5h18'],
@@ -25,35 +25,11 @@ const marks: Readonly<Record<string, Mark>> = {
   points: ['#a3620a', 'M12 4l2.5 5 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4L9.5 9z'],
 }
 
-/** Maps the icon names that servers send to the shop's names of the same icon. */
-const alike: Readonly<Record<string, string>> = {
-  credit: 'card',
-  creditcard: 'card',
-  ewallet: 'wallet',
-  banking: 'bank',
-  ibank: 'bank',
-  gift: 'giftcard',
-  razergold: 'razer',
-  grab: 'grabpay',
-  americanexpress: 'amex',
-  mobile: 'carrier',
-  store: 'konbini',
-  voucher: 'prepaid',
-  apple: 'applepay',
-  google: 'googlepay',
-  kakao: 'kakaopay',
-  naver: 'naverpay',
-  coda: 'codapay',
-}
+const brands: Readonly<Partial<Record<string, (typeof brandMarks)[BrandIcon]>>> = brandMarks
+const drawn: Readonly<Partial<Record<string, Mark>>> = drawnMarks
 
 /** Card brands whose logos are shown for methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
-
-/** Returns the key of the logo for an icon name from the server. */
-export const markKey = (icon: string): string => {
-  const key = icon.toLowerCase().replace(/[^a-z]/g, '')
-  return alike[key] ?? key
-}
 
 /**
  * Logo of a payment method, found by the icon name: the method's own logo if the shop may show it, otherwise a
@@ -61,8 +37,8 @@ export const markKey = (icon: string): string => {
  */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const key = markKey(icon)
-  const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined
-  const [color, path] = (Object.hasOwn(marks, key) ? marks[key] : undefined) ?? generic
+  const brand = Object.hasOwn(brandMarks, key) ? brands[key] : undefined
+  const [color, path] = (Object.hasOwn(drawn, key) ? drawn[key] : undefined) ?? drawnMarks.generic
   const [ground, ink, shape] = brand ?? [color, undefined, path]
   return (
     <span

@@ -1,8 +1,10 @@
+import type { BrandIcon } from '../../domain/payment/methodIcons.ts'
+
 /**
  * Logos of payment brands from the package simple-icons (CC0 1.0): background and foreground colour, and path in a
  * 24 × 24 box.
  */
-export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string, path: string]>> = {
+export const brandMarks: Readonly<Record<BrandIcon, readonly [ground: string, ink: string, path: string]>> = {
   paypal: [
     '#002991',
     '#ffffff',

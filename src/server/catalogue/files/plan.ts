@@ -24,7 +24,7 @@ const rewardsText = (rewards: readonly Reward[], logo: string): string =>
     ),
   )
 
-const goodsPlans: Builders['goods'] = ({ types, items }) => [
+const goodsPlans: Builders['goods'] = ({ types, items }, games) => [
   {
     table: 'goods_type',
     key: ['type_key'],
@@ -48,6 +48,7 @@ const goodsPlans: Builders['goods'] = ({ types, items }) => [
       is_limit: item.limit != null,
       is_special: item.isSpecial,
       is_coupon: item.takesCoupons,
+      gp_ids: item.games?.map((game) => gpOf(games, game)?.gp_id ?? game) ?? null,
     })),
   },
   {

@@ -4,7 +4,11 @@ import type * as z from 'zod/mini'
 import { allBrands } from '../../../../brands/index.ts'
 import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import { serversOf } from './gamePlans.ts'
+import { gamesOfGoods, goodsProblems, itemProblems } from './goodsProblems.ts'
+import { methodProblems } from './methodProblems.ts'
+import { artProblems, offerProblems } from './offerProblems.ts'
 import type { PlannedGame } from './plan.ts'
+import { fields, type Named, twice, unknown } from './problems.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
 /**
@@ -34,25 +38,6 @@ const checkFile = async (folder: string, file: string, catalogue: Catalogue): Pr
     return [`${file}: the file: is no JSON: ${messageOf(error)}`]
   }
 }
-
-type Named = readonly [field: string, value: string | number | null | undefined]
-
-const unknown = (fields: readonly Named[], known: ReadonlySet<string>, what: string): string[] =>
-  fields.flatMap(([field, value]) =>
-    value == null || known.has(String(value)) ? [] : [`${field}: ${value} is no ${what}`],
-  )
-
-const twice = (fields: readonly Named[]): string[] => {
-  const seen = new Set<string>()
-  return fields.flatMap(([field, value]) => {
-    const isSeen = seen.has(String(value))
-    seen.add(String(value))
-    return isSeen ? [`${field}: ${value} is listed twice`] : []
-  })
-}
-
-const fields = <T>(file: string, list: readonly T[] | undefined, field: string, of: (entry: T) => Named[1]): Named[] =>
-  (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
 
 const experimentProblems = ({ banners, experiments }: Catalogue): string[] => {
   if (!experiments) return []
@@ -90,92 +75,29 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   return [...inGame, ...twice(codes)]
 }
 
-type Bounds = FileContent<'methods'>[number]['web'][number]['bounds']
-const boundProblems = (bounds: Bounds, field: string): string[] =>
-  Object.entries(bounds ?? {}).flatMap(([currency, { min, max }]) =>
-    min && max && max < min ? [`methods.json: ${field}.bounds.${currency}.max: is below min`] : [],
-  )
-
-type Entry = FileContent<'methods'>[number]
-/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path. */
-const methodsIn = (entry: Entry, at: number) =>
-  (['web', 'ios'] as const).flatMap((platform) =>
-    entry[platform].flatMap((method, nth) => {
-      const field = `${at}.${platform}.${nth}`
-      const subs = method.sub.map((sub, under) => ({
-        method: sub,
-        field: `${field}.sub.${under}`,
-        platform,
-        isSub: true,
-      }))
-      return [{ method, field, platform, isSub: false }, ...subs]
-    }),
-  )
-
-/** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
-const methodsTwice = (entries: readonly Entry[]): string[] => {
-  const seen = new Set<string>()
-  return entries.flatMap((entry, at) =>
-    methodsIn(entry, at).flatMap(({ method: { payway, channel }, field, platform, isSub }) =>
-      Object.entries(entry.places).flatMap(([area, regions]) =>
-        regions.flatMap((region) => {
-          const name = `${[payway, channel ?? []].flat().join(' ')} in ${area} ${region}`
-          const key = `${platform} ${isSub} ${name}`
-          const isSeen = seen.has(key)
-          seen.add(key)
-          return isSeen ? [`methods.json: ${field}: ${name} is listed twice`] : []
-        }),
-      ),
-    ),
-  )
-}
-
-const methodProblems = (entries: readonly Entry[]): string[] => [
-  ...entries.flatMap((entry, at) =>
-    methodsIn(entry, at).flatMap(({ method, field }) => boundProblems(method.bounds, field)),
-  ),
-  ...methodsTwice(entries),
-]
-
 /**
  * Checks the references between files, and from files to games and brands. Skips references to an unreadable file.
  * @param found names of all files in the folder, readable or not
  */
 const inconsistencies = (files: Catalogue, found: readonly string[], games: readonly PlannedGame[]): string[] => {
-  const { games: entries, goods, prices, coupons, events, offers, segments, banners, experiments, vip } = files
-  const items = goods?.items
-  const tiers = new Set(Object.keys(prices ?? {}))
-  const itemIds = new Set(items?.map(({ id }) => id))
+  const { games: entries, goods, coupons, events, offers, segments, banners, experiments, vip } = files
   const gameIds = new Set(games.map(({ client_id }) => client_id))
   const brandKeys = new Set<string>(allBrands().map(({ key }) => key))
-  const promo = (coupons?.promo ?? []).map(({ game, item }, at) => ({ game, item, at }))
-  const pricedFields: Named[] = [
-    ...fields('goods', items, 'price', ({ price }) => price),
-    ...fields('goods', items, 'struck', ({ struck }) => struck),
-  ]
+  const promo = coupons?.promo ?? []
   const segmentFields: Named[] = [
     ...fields('banners', banners, 'segment', ({ segment }) => segment),
-    ...(coupons?.promo ?? []).map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
-  ]
-  const itemFields: Named[] = [
-    ...fields('offers', offers, 'item', ({ item }) => item),
-    ...promo.map(({ item, at }): Named => [`coupons.json: promo.${at}.item`, item]),
+    ...promo.map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
   ]
   return [
-    ...(goods && !found.includes('prices.json') ? ['goods.json: the file: needs prices.json'] : []),
-    ...(goods && prices ? unknown(pricedFields, tiers, 'key of prices.json') : []),
-    ...unknown(
-      fields('goods', items, 'type', ({ type }) => type),
-      new Set(goods?.types.map(({ key }) => key)),
-      'key of types',
-    ),
-    ...(goods ? unknown(itemFields, itemIds, 'id of goods.json') : []),
+    ...goodsProblems(files, found),
+    ...itemProblems(files),
     ...unknown(
       [
         ...fields('games', entries, 'game', ({ game }) => game),
+        ...gamesOfGoods(goods).flat(),
         ...fields('events', events, 'game', ({ game }) => game),
         ...fields('offers', offers, 'game', ({ game }) => game),
-        ...promo.map(({ game, at }): Named => [`coupons.json: promo.${at}.game`, game]),
+        ...promo.map(({ game }, at): Named => [`coupons.json: promo.${at}.game`, game]),
       ],
       gameIds,
       'web client id of a game',
@@ -191,12 +113,13 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
     ),
     ...(segments ? unknown(segmentFields, new Set(segments.map(({ key }) => key)), 'key of segments.json') : []),
     ...experimentProblems(files),
+    ...artProblems(files),
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
     ...methodProblems(files.methods ?? []),
-    ...twice(fields('goods', items, 'id', ({ id }) => id)),
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),
+    ...offerProblems(offers ?? []),
     ...twice(fields('banners', banners, 'id', ({ id }) => id)),
     ...twice(fields('segments', segments, 'key', ({ key }) => key)),
     ...(segments ?? []).flatMap(({ players }, at) =>

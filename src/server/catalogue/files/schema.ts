@@ -46,6 +46,8 @@ const item = z.strictObject({
   isSpecial: z._default(z.boolean(), false),
   takesCoupons: z._default(z.boolean(), true),
   limit: maybe(limit),
+  /** Web client ids of the games that sell the item; every game if omitted. */
+  games: maybe(list(key).check(z.minLength(1))),
 })
 
 const level = z.strictObject({
@@ -63,7 +65,7 @@ const method = z.strictObject({
   channel: maybe(key),
   name: words,
   icon: maybe(key),
-  sort: z.union([z.number(), z.string()]),
+  sort: z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))], 'must be a number'),
   /**
    * Lowest and highest price in US cents for this payment method. The prices are converted to the order's currency,
    * unless `bounds` contains that currency.

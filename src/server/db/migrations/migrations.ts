@@ -29,4 +29,8 @@ export const migrations: Record<string, Migration> = {
 alter table banner add experiment text, add experiment_group text;
 comment on column banner.experiment is 'Key of an experiment. Only logged-in players of the group experiment_group see the banner; null: everybody.';
 `),
+  '121_goods_of_games': step(`
+alter table goods add gp_ids text[] check (cardinality(gp_ids) > 0);
+comment on column goods.gp_ids is 'The games that sell the item; null: every game.';
+`),
 }

@@ -39,7 +39,7 @@ export const enterPromoCode = async (
   if (promo.gp_id !== null && promo.gp_id !== game.gp_id) throw refused('otherGamePromo')
   const now = shop.now()
   if (promo.ends_at !== null && promo.ends_at <= now) throw refused('endedPromo')
-  const goods = await priceOf(shop.db, productId, currencyOfGame(brand, game))
+  const goods = await priceOf(shop.db, { productId, gpId: game.gp_id, currency: currencyOfGame(brand, game) })
   const isForItem = promo.product_id === null || promo.product_id === goods.value
   if (!brand.vip || !goods.is_coupon || !isForItem) throw refused('otherPromo')
   return shop.db.transaction().execute(async (trx) => {

@@ -74,7 +74,7 @@ export const coupons: Handlers<Calls> = {
     const { db, now } = call.shop
     const { game, holder } = await enter(call, input.client_id)
     const currency = currencyOfGame(call.brand, game)
-    const goods = await priceOf(db, input.product_id, currency)
+    const goods = await priceOf(db, { productId: input.product_id, gpId: game.gp_id, currency })
     const allowed = call.brand.vip && goods.is_coupon
     const rate = await rateOf(db, holder, {
       code: input.coupon_code,

@@ -4,7 +4,7 @@ import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { currencyOf, requireArea, requireGame } from '../../domain/games.ts'
 import { ensureRoles } from '../../domain/player/roles.ts'
 import { callerInGame, requireInGameOf, type Sought, soughtIn } from '../../domain/purchase/ordering/callerInGame.ts'
-import { requireInArea, roleAt } from '../../domain/purchase/ordering/goodsAndRoles.ts'
+import { isSoldIn, requireInArea, roleAt } from '../../domain/purchase/ordering/goodsAndRoles.ts'
 import { limitsOf } from '../../domain/purchase/purchaseLimits.ts'
 import { settleOverdue } from '../../domain/purchase/settling/reconcile.ts'
 import { firstOffersOf } from '../../domain/rewards/offers.ts'
@@ -38,14 +38,18 @@ export const goods: Handlers<typeof contract> = {
       .selectAll('goods')
       .select(['price.amount', 'before.amount as original', 'goods_type.sort as type_sort'])
       .where('price.currency', '=', currency)
+      .where(isSoldIn(gp_id))
       .orderBy('goods_type.sort')
       .orderBy('goods.sort')
       .execute()
+    const sold = new Set(rows.map(({ type_key }) => type_key))
     const first = await firstOffersOf(shop.db, gp_id, shop.now())
     const offered = (text: string) => inLanguages(inCurrency(text, logo), brand.languages)
     return {
       currency,
-      types: types.map(({ type_key, name }) => ({ typeKey: type_key, name: offered(name) })),
+      types: types
+        .filter(({ type_key }) => sold.has(type_key))
+        .map(({ type_key, name }) => ({ typeKey: type_key, name: offered(name) })),
       goods: rows.map((row) => ({
         value: row.value,
         display: offered(row.display),

@@ -1,3 +1,5 @@
+import type { ArtKind } from '../../../domain/order/artKinds.ts'
+
 /**
  * Names of the drawings in a game's sheet: heaps of the game's currency, from a single piece to a chest, and the
  * drawings of other goods.
@@ -9,15 +11,16 @@ const heaps = ['gems-1', 'gems-2', 'gems-3', 'gems-4', 'gems-5', 'gems-6', 'gems
 const bundles = ['bundle-1', 'bundle-2', 'bundle-3'] as const
 
 /** Kinds of goods that have the same drawing for every size. */
-const singles = new Map<string, DrawingName>([
-  ['pass', 'pass'],
-  ['month', 'month'],
-  ['week', 'month'],
-  ['special', 'bundle-1'],
-  ['companion', 'companion'],
-  ['outfit', 'outfit'],
-  ['gift', 'gift'],
-])
+const singles: Readonly<Record<Exclude<ArtKind, 'gems' | 'bundle'>, DrawingName>> = {
+  pass: 'pass',
+  month: 'month',
+  week: 'month',
+  special: 'bundle-1',
+  companion: 'companion',
+  outfit: 'outfit',
+  gift: 'gift',
+}
+const singleOf = new Map<string, DrawingName>(Object.entries(singles))
 
 /**
  * Returns the name of the drawing for a kind of goods and a size of at least 1. An unknown kind is drawn as a heap of
@@ -26,5 +29,5 @@ const singles = new Map<string, DrawingName>([
 export const drawingOf = (kind: string, size: number): DrawingName => {
   const at = Math.min(heaps.length, Math.max(1, Math.round(size) || 1)) - 1
   if (kind === 'bundle') return bundles[at] ?? bundles[0]
-  return singles.get(kind) ?? heaps[at] ?? heaps[0]
+  return singleOf.get(kind) ?? heaps[at] ?? heaps[0]
 }

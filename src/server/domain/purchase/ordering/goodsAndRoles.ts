@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import { refused } from '../../apiError.ts'
 import type { GameRow } from '../../games.ts'
@@ -8,17 +8,25 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type RolePlace = { server_id: string; role_id: string; areaId?: string | undefined }
 type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
+/** Builds the condition that a game sells the goods of the table `goods`. */
+export const isSoldIn = (gpId: string | Expression<string>) =>
+  sql<boolean>`(goods.gp_ids is null or ${gpId} = any(goods.gp_ids))`
+
+/** Identifies goods in a game, and the currency of their price. */
+type GoodsPlace<T = string> = { productId: T; gpId: T; currency: T }
+
 /**
- * Builds the query for goods and their price in minor units. The query returns no row if the goods are not sold in this
- * currency.
+ * Builds the query for goods and their price in minor units. The query returns no row if the goods are not sold in this game
+ * or currency.
  */
-export const goodsAt = (db: Reader, productId: string | Expression<string>, currency: string | Expression<string>) =>
+export const goodsAt = (db: Reader, { productId, gpId, currency }: GoodsPlace<string | Expression<string>>) =>
   db
     .selectFrom('goods')
     .innerJoin('price', 'price.tier', 'goods.tier')
     .select(['goods.value', 'goods.display', 'goods.tier', 'goods.points', 'goods.is_coupon', 'price.amount'])
     .where('goods.value', '=', productId)
     .where('price.currency', '=', currency)
+    .where(isSoldIn(gpId))
 
 /** Builds the query for a player's role on a server. */
 export const roleAt = (
@@ -60,8 +68,8 @@ export const requireInArea = <R extends { area_id: string | null }>(
  * Returns goods and their price in minor units.
  * @throws ApiError if the goods are not sold
  */
-export const priceOf = async (db: Reader, productId: string, currency: string) =>
-  requireGoods(await goodsAt(db, productId, currency).executeTakeFirst())
+export const priceOf = async (db: Reader, place: GoodsPlace) =>
+  requireGoods(await goodsAt(db, place).executeTakeFirst())
 
 /**
  * Returns a player's role.

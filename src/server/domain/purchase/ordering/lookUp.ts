@@ -87,7 +87,9 @@ const requirementsOf = createStatement((db, value: ValueOf<Sought>) =>
     jsonObjectFrom(
       roleAt(is, { server_id: value('server_id'), role_id: value('role_id') }, value('playerId'), value('gpId')),
     ).as('role'),
-    jsonObjectFrom(goodsAt(is, value('productId'), value('currency'))).as('goods'),
+    jsonObjectFrom(goodsAt(is, { productId: value('productId'), gpId: value('gpId'), currency: value('currency') })).as(
+      'goods',
+    ),
     jsonArrayFrom(methodsFor(is, { area: value('area'), list: value('list'), payways: value('payways') })).as(
       'methods',
     ),

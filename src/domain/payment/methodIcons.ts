@@ -1,0 +1,69 @@
+/** Payment brands whose own logo the shop may show. */
+const brandIcons = [
+  'paypal',
+  'alipay',
+  'applepay',
+  'googlepay',
+  'grabpay',
+  'linepay',
+  'naverpay',
+  'kakaopay',
+  'pix',
+  'razer',
+  'visa',
+  'mastercard',
+  'amex',
+  'jcb',
+] as const
+export type BrandIcon = (typeof brandIcons)[number]
+
+/** Payment methods for which the shop has drawn a logo. Unknown payment methods have the logo `generic`. */
+const drawnIcons = [
+  'generic',
+  'card',
+  'wallet',
+  'bank',
+  'giftcard',
+  'mycard',
+  'carrier',
+  'konbini',
+  'qr',
+  'truemoney',
+  'prepaid',
+  'codapay',
+  'points',
+] as const
+export type DrawnIcon = (typeof drawnIcons)[number]
+
+/** Maps the icon names that servers send to the shop's names of the same icon. */
+const alike: Readonly<Record<string, string>> = {
+  credit: 'card',
+  creditcard: 'card',
+  ewallet: 'wallet',
+  banking: 'bank',
+  ibank: 'bank',
+  gift: 'giftcard',
+  razergold: 'razer',
+  grab: 'grabpay',
+  americanexpress: 'amex',
+  mobile: 'carrier',
+  store: 'konbini',
+  voucher: 'prepaid',
+  apple: 'applepay',
+  google: 'googlepay',
+  kakao: 'kakaopay',
+  naver: 'naverpay',
+  coda: 'codapay',
+}
+
+/** Returns the key of the logo for an icon name from the server. */
+export const markKey = (icon: string): string => {
+  const key = icon.toLowerCase().replace(/[^a-z]/g, '')
+  return alike[key] ?? key
+}
+
+/** Returns whether the shop has a logo for an icon name from the server or from a catalogue. */
+export const isIcon = (icon: string): boolean => {
+  const key = markKey(icon)
+  return [...brandIcons, ...drawnIcons].some((known) => known === key)
+}

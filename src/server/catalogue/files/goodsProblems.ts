@@ -1,0 +1,59 @@
+import { fields, type Named, twice, unknown } from './problems.ts'
+import type { Catalogue, FileContent } from './schema.ts'
+
+type Item = FileContent<'goods'>['items'][number]
+
+/** Returns, by item, the fields that name the games of the goods. */
+export const gamesOfGoods = (goods: FileContent<'goods'> | undefined): Named[][] =>
+  (goods?.items ?? []).map(({ games }, at) =>
+    (games ?? []).map((game, nth): Named => [`goods.json: items.${at}.games.${nth}`, game]),
+  )
+
+/** Returns the fields of other files that name an item, each with the game in which the item must be on sale. */
+const itemUses = ({ offers = [], coupons }: Catalogue) => [
+  ...offers.map(({ item, game }, at) => ({ field: `offers.json: ${at}.item`, item, game })),
+  ...(coupons?.promo ?? []).map(({ item, game }, at) => ({ field: `coupons.json: promo.${at}.item`, item, game })),
+]
+
+const isSoldIn = ({ games }: Item, game: string | null | undefined): boolean =>
+  game == null || games == null || games.includes(game)
+
+/** Reports items that do not exist, or that their game does not sell. */
+export const itemProblems = (files: Catalogue): string[] => {
+  if (!files.goods) return []
+  const items = new Map(files.goods.items.map((item) => [item.id, item]))
+  const uses = itemUses(files)
+  return [
+    ...unknown(
+      uses.map(({ field, item }) => [field, item]),
+      new Set(items.keys()),
+      'id of goods.json',
+    ),
+    ...uses.flatMap(({ field, item, game }) => {
+      const known = items.get(item ?? '')
+      return !known || isSoldIn(known, game) ? [] : [`${field}: ${item} is no item of game ${game}`]
+    }),
+  ]
+}
+
+/** Reports unknown types and prices of goods, and goods that are listed twice. */
+export const goodsProblems = ({ goods, prices }: Catalogue, found: readonly string[]): string[] => {
+  if (!goods) return []
+  const { types, items } = goods
+  const priced: Named[] = [
+    ...fields('goods', items, 'price', ({ price }) => price),
+    ...fields('goods', items, 'struck', ({ struck }) => struck),
+  ]
+  return [
+    ...(found.includes('prices.json') ? [] : ['goods.json: the file: needs prices.json']),
+    ...(prices ? unknown(priced, new Set(Object.keys(prices)), 'key of prices.json') : []),
+    ...unknown(
+      fields('goods', items, 'type', ({ type }) => type),
+      new Set(types.map(({ key }) => key)),
+      'key of types',
+    ),
+    ...twice(types.map(({ key }, at) => [`goods.json: types.${at}.key`, key])),
+    ...twice(fields('goods', items, 'id', ({ id }) => id)),
+    ...gamesOfGoods(goods).flatMap(twice),
+  ]
+}

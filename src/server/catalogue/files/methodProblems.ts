@@ -1,0 +1,77 @@
+import { channels, lacksChannel } from '../../../domain/payment/channels.ts'
+import { isIcon } from '../../../domain/payment/methodIcons.ts'
+import { unknown } from './problems.ts'
+import type { FileContent } from './schema.ts'
+
+type Entry = FileContent<'methods'>[number]
+type Bounds = Pick<Entry['web'][number], 'min' | 'max' | 'bounds'>
+const boundProblems = ({ min, max, bounds }: Bounds, field: string): string[] =>
+  [
+    [field, { min, max }] as const,
+    ...Object.entries(bounds ?? {}).map(([currency, each]) => [`${field}.bounds.${currency}`, each] as const),
+  ].flatMap(([path, { min: lowest, max: highest }]) =>
+    lowest && highest && highest < lowest ? [`methods.json: ${path}.max: is below min`] : [],
+  )
+
+/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path. */
+const methodsIn = (entry: Entry, at: number) =>
+  (['web', 'ios'] as const).flatMap((platform) =>
+    entry[platform].flatMap((method, nth) => {
+      const field = `${at}.${platform}.${nth}`
+      const subs = method.sub.map((sub, under) => ({
+        method: sub,
+        field: `${field}.sub.${under}`,
+        platform,
+        isSub: true,
+        isGroup: false,
+      }))
+      return [{ method, field, platform, isSub: false, isGroup: subs.length > 0 }, ...subs]
+    }),
+  )
+
+/** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
+const methodsTwice = (entries: readonly Entry[]): string[] => {
+  const seen = new Set<string>()
+  return entries.flatMap((entry, at) =>
+    methodsIn(entry, at).flatMap(({ method: { payway, channel }, field, platform, isSub }) =>
+      Object.entries(entry.places).flatMap(([area, regions]) =>
+        regions.flatMap((region) => {
+          const name = `${[payway, channel ?? []].flat().join(' ')} in ${area} ${region}`
+          const key = `${platform} ${isSub} ${name}`
+          const isSeen = seen.has(key)
+          seen.add(key)
+          return isSeen ? [`methods.json: ${field}: ${name} is listed twice`] : []
+        }),
+      ),
+    ),
+  )
+}
+
+const paywayProblems = (listed: ReturnType<typeof methodsIn>): string[] => [
+  ...unknown(
+    listed.map(({ field, method }) => [`methods.json: ${field}.payway`, method.payway]),
+    new Set(Object.keys(channels)),
+    'payment method of the shop',
+  ),
+  ...listed.flatMap(({ field, method: { payway, channel = null }, isGroup }) =>
+    !isGroup && lacksChannel(payway, channel)
+      ? [`methods.json: ${field}.channel: is missing for payway ${payway}`]
+      : [],
+  ),
+]
+
+const iconProblems = (listed: ReturnType<typeof methodsIn>): string[] =>
+  listed.flatMap(({ field, method: { icon } }) =>
+    icon == null || isIcon(icon) ? [] : [`methods.json: ${field}.icon: ${icon} is no icon of a payment method`],
+  )
+
+/** Reports unknown payment methods and icons, invalid bounds, and methods that are listed twice. */
+export const methodProblems = (entries: readonly Entry[]): string[] => {
+  const listed = entries.flatMap(methodsIn)
+  return [
+    ...paywayProblems(listed),
+    ...iconProblems(listed),
+    ...listed.flatMap(({ method, field }) => boundProblems(method, field)),
+    ...methodsTwice(entries),
+  ]
+}

@@ -1,0 +1,138 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allBrands } from '../../../../brands/index.ts'
+import { brandGames } from '../brandGames.ts'
+import { demoFolder } from './demoCatalogue.ts'
+import { readCatalogueFolder } from './readFolder.ts'
+
+const games = brandGames(allBrands()).filter(({ platform }) => platform === 'web')
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const lay = (file: string, content: unknown) => writeFile(join(folder, file), JSON.stringify(content))
+const problems = async () => (await readCatalogueFolder(folder, games)).problems
+/** Changes a file of the demo's catalogue. */
+const layChanged = async (file: string, change: (content: never) => void) => {
+  await cp(demoFolder, folder, { recursive: true })
+  const content = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  change(content as never)
+  await lay(file, content)
+}
+
+const starts = '2026-01-01T00:00Z'
+const art = { kind: 'gems', size: 1 }
+const rewards = [{ amount: 20, art }]
+
+test('[OPS-02] a check names unknown payment methods, missing channels, unknown icons and platforms', async () => {
+  const bank = { payway: '10801', channel: '128', name: 'Bank', icon: 'bank', sort: 1 }
+  const group = { payway: '10801', name: 'Banks', icon: 'Banking', sort: 2 }
+  const method = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'credit-card', sort: '3' }
+  const places = { universal: ['Global'] }
+  await lay('methods.json', [
+    {
+      places,
+      web: [
+        method,
+        { ...method, payway: '99999' },
+        { ...group, sub: [bank, { ...bank, channel: '129', icon: 'bnak' }, { ...group, icon: null }] },
+      ],
+      ios: [{ payway: '11801', name: 'PayerMax', icon: 'payermax', sort: 1 }],
+    },
+  ])
+  expect(await problems()).toEqual([
+    'methods.json: 0.web.1.payway: 99999 is no payment method of the shop',
+    'methods.json: 0.web.2.sub.2.channel: is missing for payway 10801',
+    'methods.json: 0.ios.0.channel: is missing for payway 11801',
+    'methods.json: 0.web.2.sub.1.icon: bnak is no icon of a payment method',
+    'methods.json: 0.ios.0.icon: payermax is no icon of a payment method',
+  ])
+  await lay('methods.json', [{ places, android: [method], web: [{ ...method, sort: 'first', min: 500, max: 100 }] }])
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^methods\.json: 0\.web\.0\.sort: /),
+    'methods.json: 0.android: is unknown',
+  ])
+  await lay('methods.json', [{ places, web: [{ ...method, min: 500, max: 100 }] }])
+  expect(await problems()).toEqual(['methods.json: 0.web.0.max: is below min'])
+})
+
+test('[OPS-02] a check names unknown kinds of pictures', async () => {
+  await layChanged('goods.json', ({ items }: { items: { art: { kind: string } }[] }) => {
+    if (items[1]) items[1].art.kind = 'gem'
+  })
+  const item = { name: 'Hat', count: 1, art: { kind: 'hat', size: 1 } }
+  await lay('offers.json', [
+    {
+      id: 'hello',
+      game: '10101',
+      kind: 'daily',
+      seq: 1,
+      rewards: [...rewards, item, { name: 'Bow', count: 1 }],
+      starts,
+    },
+  ])
+  await lay('events.json', [
+    {
+      id: 'spring',
+      game: '10101',
+      kind: 'continuous',
+      title: 'Spring',
+      rule: 'Top up.',
+      starts,
+      ends: '2026-02-01T00:00Z',
+      timeZone: 8,
+      currency: 'USD',
+      steps: [{ need: 1, rewards: [item] }],
+    },
+  ])
+  expect(await problems()).toEqual([
+    'goods.json: items.1.art.kind: gem is no kind of picture',
+    'events.json: 0.steps.0.rewards.0.art.kind: hat is no kind of picture',
+    'offers.json: 0.rewards.1.art.kind: hat is no kind of picture',
+  ])
+})
+
+test('[OPS-02] a check names offers that are alike, and offers whose item does not fit their kind', async () => {
+  const offer = { id: 'a', game: '10101', kind: 'first', seq: 1, item: 'gems60', rewards, starts }
+  await lay('offers.json', [
+    offer,
+    { ...offer, id: 'b' },
+    { ...offer, id: 'c', seq: 2, item: undefined },
+    { ...offer, id: 'd', kind: 'daily' },
+    { ...offer, id: 'e', game: '10102' },
+    { ...offer, id: 'a', kind: 'chain' },
+    { ...offer, id: 'f', kind: 'daily', seq: 2, item: undefined },
+  ])
+  expect(await problems()).toEqual([
+    'offers.json: 5.id: a is listed twice',
+    'offers.json: 1.seq: 1 is listed twice for first offers of game 10101',
+    'offers.json: 1.item: gems60 is listed twice for first offers of game 10101',
+    'offers.json: 6.kind: daily is listed twice for game 10101',
+    'offers.json: 2.item: is missing for a first offer',
+    'offers.json: 3.item: must be empty for a daily offer',
+  ])
+})
+
+test('[OPS-02] a check names goods for unknown games, and offers and promo codes of games that do not sell their item', async () => {
+  await layChanged('goods.json', ({ items }: { items: { games?: string[] }[] }) => {
+    if (items[0]) items[0].games = ['10101', '10101']
+    if (items[1]) items[1].games = ['1']
+  })
+  const offer = { id: 'a', game: '10101', kind: 'first', seq: 1, item: 'gems60', rewards, starts }
+  await lay('offers.json', [offer, { ...offer, id: 'b', game: '10102' }, { ...offer, id: 'c', seq: 2, item: 'hero' }])
+  const promo = { code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3, item: 'gems60' }
+  await lay('coupons.json', {
+    promo: [promo, { ...promo, code: 'SUMMER', game: '10101' }, { ...promo, code: 'AUTUMN', game: '10102' }],
+  })
+  expect(await problems()).toEqual([
+    'goods.json: items.0.games.1: 10101 is listed twice',
+    'offers.json: 1.item: gems60 is no item of game 10102',
+    'coupons.json: promo.2.item: gems60 is no item of game 10102',
+    'goods.json: items.1.games.0: 1 is no web client id of a game',
+  ])
+})
