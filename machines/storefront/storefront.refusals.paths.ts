@@ -1,6 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { joynet } from '../../brands/joynet.ts'
-import { prepares, readied, refuse, shopOf } from '../arrangements.paths.ts'
+import { prepares, readied, refuse } from '../arrangements.paths.ts'
 import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
@@ -22,7 +21,7 @@ const refusedBelow = (code: number) => ({
     // without a real name, the page leaves for the shop
     replenishing:
       code === 6001
-        ? `${refused(code, replenishment).replace('](/', `](${shopOf(joynet)}`)}, and open ${inUnknownArea}.`
+        ? `${refused(code, replenishment)}, and open ${inUnknownArea}.`
         : `${refused(code, replenishment)}, ${loadsAgain}`,
     failed: readied(`${refused(code, '/util/login/login_config')}.`),
   },
