@@ -5,12 +5,14 @@ type Prepared =
   | 'fault'
   | 'player'
   | 'replenishment'
+  | 'identity'
   | 'points'
   | 'realName'
   | 'token'
   | 'time'
   | 'clock'
   | 'cookies'
+  | 'connection'
   | 'entries'
 /** Returns a link to the testers' page. A button on the linked page prepares the given data. */
 export const prepares = (label: string, what: Prepared, values: object): string => {
@@ -64,6 +66,8 @@ export const byItself = 'Do nothing: it happens by itself.'
 export const notOffered = (what: string) => `Check that the screen does not offer ${what}.`
 /** Instruction to leave the tab and return. Many charts reload their data when the player returns. */
 export const comesBack = 'Go to another tab of the browser and return.'
+/** Instruction to tell the open pages that the device is online again. */
+export const comesOnline = `${prepares('Let the connection come back', 'connection', {})}.`
 /** Instruction to set the device's clock forward. Charts with a countdown then reload their data. */
 export const setClock = `${prepares('Set the clock a minute forward', 'clock', { seconds: 60 })}.`
 /** Instruction to load the shop's next pages as if the browser blocked cookies. */
@@ -116,6 +120,16 @@ export const newLink = prepares('prepare a payment link of ann', 'replenishment'
   amount: 499,
   validTime: 3600,
 })
+/** Name of the button in the header that opens the login. It is an icon without words. */
+export const logInAbove = 'the icon of a person (“[[Log in]]”) at the top'
+/** Instruction to make the account “ann” of Google an account of the player “ann”. */
+export const anns = prepares('link the Google account ann to the player ann', 'identity', {
+  player: 'ann',
+  provider: 'google',
+  account: 'ann',
+})
+/** Instruction to open the replenishment page of a game, which asks for a login and then finds the player's link. */
+export const byGame = 'Do not open the address that it shows; open /replenishGoods?rp_client_id=10101 instead.'
 /** Instruction to simulate an expired login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
@@ -124,9 +138,6 @@ export const usualShop = 'http://{brand}.localhost:4000'
 /** Returns an address in the shop of the given brand. Most cases use the shop of the default brand. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `${usualShop.replace('{brand}', key.toLowerCase())}${address}`
-/** Returns a description of where a tester finds an entry of local storage. */
-export const entry = (name: string) =>
-  `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
 /** Returns a description of the screen that the tester expects while a response is pending. */
 export const comingFor = (what: string) => `Grey bars are shown instead of ${what}.`
 export const isBusy = 'The button shows that it is busy; a second press has no effect.'

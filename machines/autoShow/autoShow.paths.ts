@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { as, byBrowser, byItself, entry, holds, override, readied, refuse } from '../arrangements.paths.ts'
+import { as, byBrowser, byItself, holds, override, prepares, readied, refuse } from '../arrangements.paths.ts'
 import type { autoShowMachine } from './autoShow.machine.ts'
 
 export const autoShowWords: FlowWords = {
@@ -36,7 +36,8 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'a popup is open': { ...player, isFree: false },
   },
   begins: {
-    'nothing is open over the page': 'Log in as a new player on /my, and open the shop with the tab “[[Top up]]”.',
+    'nothing is open over the page':
+      'Open /my, press its first “[[Log in]]”, log in as a new player, and press the tab “[[Top up]]”.',
     'a popup is open': as(
       `Log in as a new player on /my. ${holds(status)}`,
       'open the shop and press “[[Change game]]” at once.',
@@ -52,7 +53,10 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
         type: 'xstate.done.actor.readDays',
         output: { today: '2026-01-02', shown: '2026-01-01' },
       },
-      does: readied(`Set the day in ${entry('autoShowAccum')} to yesterday.`, byItself),
+      does: readied(
+        `Press “[[Later]]” of “[[Rewards are waiting for you]]” in a visit before, and ${prepares('set the clock a day forward', 'clock', { seconds: 86_400 })}.`,
+        byItself,
+      ),
     },
     'it was never shown': {
       event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: null } },
@@ -60,7 +64,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     },
     'the stored days cannot be read': {
       event: { type: 'xstate.error.actor.readDays', error: {} },
-      does: 'Log out, run Date.prototype.getTimezoneOffset = () => { throw 0 } in the console of the developer tools, and log in again.',
+      does: byBrowser('A function of the browser would have to fail'),
     },
     'a gift can be received': {
       event: { type: 'xstate.done.actor.askStatus', output: true },
@@ -88,6 +92,6 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     asking: { running: ['askStatus'], shows: '“[[Rewards are waiting for you]]” is not shown.' },
     waiting: { shows: '“[[Choose a game]]” is open, without “[[Rewards are waiting for you]]” above it.' },
     shown: { shows: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.' },
-    resting: { shows: '“[[Rewards are waiting for you]]” is not shown, even after five seconds.' },
+    resting: { shows: 'The popup “[[Rewards are waiting for you]]” does not open within five seconds.' },
   },
 }

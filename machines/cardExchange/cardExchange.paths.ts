@@ -68,7 +68,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   },
   begins: {
     'in a purchase': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the button again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the same button, which is named “[[Exchange]]” now.`,
     ),
     'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
   },
@@ -108,9 +108,9 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
       does: refuse('/api/pay/card_info', 0, wrong.words),
       says: wrong,
     },
-    'says yes': { event: { type: 'confirmed' }, does: 'Press “[[Confirm]]”.' },
-    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
-    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'says yes': { event: { type: 'confirmed' }, does: 'Press “[[Confirm]]” of “[[Tips]]”.' },
+    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of “[[Tips]]”.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Redeem a gift card]]”.' },
     ...answers('payWithCard', 'the purchase', '/api/pay/payMyCardInGame', -3062, 'Not usable'),
     ...answers('redeemCard', 'the redemption', '/api/pay/card_pay', 0, 'This card was used already'),
   },
@@ -125,12 +125,20 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   ],
   states: {
     deciding: {},
-    form: { shows: '“[[Card number]]” and “[[Card password]]” are shown, with the text that was typed before.' },
+    form: {
+      shows: '“[[Card number]]” and “[[Card password]]” are shown, with the text typed so far.',
+    },
     previewing: { running: ['previewCard'], shows: isBusy },
     confirming: { shows: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.' },
-    purchasing: { running: ['payWithCard'], shows: 'The question is closed; the pay button shows that it is busy.' },
-    redeeming: { running: ['redeemCard'], shows: 'The question is closed; “[[Exchange]]” shows that it is busy.' },
+    purchasing: { running: ['payWithCard'], shows: '“[[Tips]]” is closed; the pay button shows that it is busy.' },
+    redeeming: { running: ['redeemCard'], shows: '“[[Tips]]” is closed; “[[Exchange]]” shows that it is busy.' },
     refused: {},
-    closed: { shows: 'The popup is closed.' },
+    closed: {
+      shows: {
+        when: ({ purchase }) => purchase !== null,
+        text: '“[[Tips]]” is not open; “[[Recharge info]]” or “[[Recharge result]]” is open.',
+        otherwise: 'The popup “[[Redeem a gift card]]” is closed.',
+      },
+    },
   },
 }

@@ -13,7 +13,7 @@ import {
   refuseAll,
   triesAgain,
 } from '../arrangements.paths.ts'
-import type { couponsMachine } from './coupons.machine.ts'
+import type { CouponsContext, couponsMachine } from './coupons.machine.ts'
 
 const couponList = '/api/coupons/couponList'
 const notToday = { words: 'Not today' }
@@ -29,6 +29,7 @@ export const coupon = (code: string, rate: number, category: Coupon['category'] 
   timeZone: 0,
   rate,
 })
+const hasCoupon = ({ selected }: Pick<CouponsContext, 'selected'>) => selected !== null
 const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
@@ -89,13 +90,13 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       `choose [[Season Pass]] under “[[Passes]]”, which takes no coupons, and press “[[Buy]]”.`,
     ),
     'again, with the weaker coupon chosen before': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” with the coupon with the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
+      `order [[300 Gems]] under “[[Gems]]” with the coupon with the smaller discount (press the line “[[Coupon]]” and its “[[Use]]”), leave it unpaid and press “[[Change the way to pay]]”.`,
     ),
     'again, without a coupon by choice': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, press the line “[[Coupon]]” and “[[Cancel]]” of the chosen coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
     ),
     'again, with a coupon that is gone by now': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, press the line “[[Coupon]]” and “[[Use]]” of the other coupon, order the same with this coupon in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
     ),
     'again, with a promo code typed before': asRegular(
       `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
@@ -120,7 +121,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the price cannot be asked': {
       event: { type: 'xstate.error.actor.askPrice', error: {} },
-      does: refuse('/api/pay/productPoints', 0, notToday.words),
+      does: { ...refuse('/api/pay/productPoints', 0, notToday.words), tries: 'The price with the coupon is refused.' },
     },
     'the coupon is not valid any more (-3062)': {
       event: { type: 'xstate.error.actor.askPrice', error: { code: -3062 } },
@@ -131,7 +132,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       does: refuse('/api/pay/productPoints', -3022, 'The event is over'),
     },
     'opens the list': { event: { type: 'opened' }, does: 'Press the line “[[Coupon]]”.' },
-    'closes the list': { event: { type: 'closed' }, does: 'Press “[[Close]]” of the coupon list.' },
+    'closes the list': { event: { type: 'closed' }, does: 'Press “[[Close]]” of “[[Coupons]]”.' },
     'looks at those not usable': {
       event: { type: 'tab.chosen', tab: 'locked' },
       does: 'Press the tab “[[Not usable]]”.',
@@ -232,26 +233,42 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'offer.shown.pricing': {
       running: ['askPrice'],
-      shows:
-        'With a coupon, a spinner is shown instead of the price, and the pay button is disabled; without a coupon, the list price is shown.',
+      shows: {
+        when: hasCoupon,
+        text: 'A spinner is shown instead of the price, and the pay button is disabled.',
+        otherwise: 'The list price is shown.',
+      },
     },
     'offer.shown.ready': {
-      shows: 'The line “[[Coupon]]” shows the discount of the coupon, or why no coupon applies; the price is shown.',
+      shows: {
+        when: hasCoupon,
+        text: 'The line “[[Coupon]]” shows the discount of a coupon, and the price is shown.',
+        otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+      },
     },
     'offer.shown.refused.deciding': {},
     'offer.shown.refused.pricing': {
       running: ['askPrice'],
-      shows:
-        'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” names the next best coupon.',
+      shows: {
+        when: hasCoupon,
+        text: 'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” names another coupon.',
+        otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+      },
     },
     'offer.shown.refused.waiting': {
-      shows:
-        'The line “[[Coupon]]” shows the discount of the next best coupon, or why no coupon applies; the price is shown.',
+      shows: {
+        when: hasCoupon,
+        text: 'The line “[[Coupon]]” shows the discount of another coupon, and the price is shown.',
+        otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+      },
     },
     'offer.shown.reloading': {
       running: ['reloadCoupons'],
-      shows:
-        'The line “[[Coupon]]” and the price stay; if the price with the coupon is unknown, the list price is shown.',
+      shows: {
+        when: ({ quote }) => quote !== null,
+        text: 'The line “[[Coupon]]” and the price stay.',
+        otherwise: 'The list price is shown.',
+      },
     },
     'offer.repricing': {
       running: ['askPrice'],
@@ -259,19 +276,21 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'offer.disabled': { shows: 'The list price is shown; there is no line “[[Coupon]]”.' },
     'popup.opening': {},
-    'popup.closed': { shows: 'No list of coupons is open.' },
+    'popup.closed': { shows: 'Neither “[[Coupons]]” nor “[[Promo code]]” is open.' },
     'popup.promoCode': { running: ['promoCode'], shows: '“[[Promo code]]” is open, with “[[Apply]]”.' },
     'popup.usable': {
-      shows:
-        'The tab “[[Usable]]” lists coupons with “[[Use]]”, and the chosen coupon with “[[Cancel]]”, or “[[No coupons here]]” is shown.',
+      shows: {
+        when: ({ usable: { length } }) => length > 0,
+        text: 'The tab “[[Usable]]” lists coupons with “[[Use]]”; a chosen coupon has “[[Cancel]]” instead.',
+        otherwise: 'The tab “[[Usable]]” shows “[[No coupons here]]”.',
+      },
     },
     'popup.locked': {
-      shows: 'The tab “[[Not usable]]” lists coupons marked “[[Not usable yet]]”, or “[[No coupons here]]” is shown.',
+      shows: 'The tab “[[Not usable]]” lists coupons marked “[[Not usable yet]]”.',
     },
     'popup.history.loading': { running: ['loadHistory'], shows: comingFor('the coupons, under “[[Coupon history]]”') },
     'popup.history.listing': {
-      shows:
-        '“[[Coupon history]]” lists coupons marked “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is shown.',
+      shows: '“[[Coupon history]]” lists coupons marked “[[Used]]” or “[[Expired]]”.',
     },
     'popup.history.failed': { shows: '“[[Past coupons could not be loaded]]” is shown.' },
   },

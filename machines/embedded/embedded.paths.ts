@@ -60,8 +60,8 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   states: {
     loading: { running: ['frame'], shows: 'The popup “[[Payment]]” shows that the form is loading.' },
     open: { running: ['frame'], shows: 'The popup shows the fields of the provider’s form.' },
-    succeeded: { shows: 'The form is closed, and “[[Recharge result]]” shows the order.' },
-    failed: { shows: 'The form is closed, and the payment methods are shown again.' },
-    cancelled: { shows: 'The form is closed, and the payment methods are shown again.' },
+    succeeded: { shows: 'The popup “[[Payment]]” is closed, and “[[Recharge result]]” shows the order.' },
+    failed: { shows: 'The popup “[[Payment]]” is closed, and “[[Recharge info]]” lists the payment methods again.' },
+    cancelled: { shows: 'The popup “[[Payment]]” is closed, and “[[Recharge info]]” lists the payment methods again.' },
   },
 }

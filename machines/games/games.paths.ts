@@ -69,6 +69,6 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
   states: {
     browsing: { shows: '“[[Choose a game]]” lists the games; if a game is chosen, it is marked.' },
     confirming: { shows: '“[[Change the game?]]” is asked.' },
-    closed: { shows: 'The list is closed.' },
+    closed: { shows: 'The popup “[[Choose a game]]” is closed.' },
   },
 }

@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { byItself, comingFor, passes, readied } from '../arrangements.paths.ts'
+import { byBrowser, comingFor, passes } from '../arrangements.paths.ts'
 import type { handoverMachine } from './handover.machine.ts'
 
 export const handoverWords: FlowWords = {
@@ -37,18 +37,15 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
     },
     'the address cannot be made': {
       event: { type: 'xstate.error.actor.makeAddress', error: {} },
-      does: readied(
-        'Run URLSearchParams.prototype.set = () => { throw 0 } in the console of the developer tools.',
-        byItself,
-      ),
+      does: byBrowser('A function of the browser would have to fail'),
     },
     'wants a new code': { event: { type: 'renewed' }, does: 'Press “[[New code]]”.' },
-    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Continue on your phone]]”.' },
   },
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
   delays: { handoverTime: { ms: 600_000, does: passes('10 minutes', 600) } },
   states: {
-    closed: { shows: 'No QR code is open.' },
+    closed: { shows: 'The popup “[[Continue on your phone]]” is not open.' },
     making: { running: ['makeAddress'], shows: comingFor('the code') },
     shown: {
       shows: 'A QR code is shown, with “[[Copy link]]”. A phone that scans it opens the game with the chosen goods.',

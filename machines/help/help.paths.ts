@@ -57,7 +57,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'the questions arrive': {
       event: { type: 'xstate.done.actor.loadTickets', output: [ticket] },
       does: readied(
-        'Before, open /my, press “[[Ask customer service]]”, type a question under “[[Your question]]” and press “[[Send]]”.',
+        'Open /my, press “[[Ask customer service]]”, type a question under “[[Your question]]” and press “[[Send]]”.',
         'Wait for the list.',
       ),
     },
@@ -108,7 +108,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
       event: { type: 'message.edited', value: '  ' },
       does: 'Type two spaces into “[[Your question]]”.',
     },
-    'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]”.' },
+    'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]” without typing more.' },
     'it is kept': {
       event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
       does: 'Wait for the answer.',

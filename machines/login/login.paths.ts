@@ -1,6 +1,17 @@
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
-import { byBrowser, isBusy, lost, newLink, passes, readied, refuse } from '../arrangements.paths.ts'
+import {
+  anns,
+  byBrowser,
+  byGame,
+  isBusy,
+  logInAbove,
+  lost,
+  newLink,
+  passes,
+  readied,
+  refuse,
+} from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
 
 const notToday = { words: 'Not today' }
@@ -19,8 +30,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
   },
   begins: {
-    'in the shop': 'Press “[[Log in]]” at the top of the shop.',
-    'for a replenishment': `On the page for testers, ${newLink}. Then open /replenishGoods?rp_client_id=10101.`,
+    'in the shop': `Press ${logInAbove} of the shop.`,
+    'for a replenishment': `On the page for testers, ${anns}, and ${newLink}. ${byGame}`,
   },
   outcomes: {
     'types a name': {
@@ -50,8 +61,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       event: { type: 'method.chosen', method: 'account' },
       does: 'Press the button for name and password.',
     },
-    'presses log in': { event: { type: 'submitted' }, does: 'Press “[[Log in]]” in the popup.' },
-    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'presses log in': { event: { type: 'submitted' }, does: 'Press “[[Log in]]” below the fields.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup “[[Log in]]”.' },
     'chooses another game': {
       event: {
         type: 'offer.changed',
@@ -167,7 +178,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     unsupported: {
       shows: '“[[Not possible in this browser]]” is shown; “[[Copy link]]” copies the address of the page.',
     },
-    closed: { shows: 'The form is gone.' },
+    closed: { shows: 'No form to log in is shown.' },
   },
   limits: { simplePaths: 300 },
 }

@@ -68,7 +68,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
       event: { type: 'submitted' },
       does: 'Press “[[Set limit]]”, or “[[Change limit]]” if a limit is set.',
     },
-    'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
+    'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]” if it is there.' },
     'the limit is saved': {
       event: { type: 'xstate.done.actor.setLimit', output: fifty },
       does: 'Wait for the answer.',

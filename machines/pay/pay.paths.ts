@@ -7,13 +7,19 @@ const list = '/api/pay/getPaymentList'
 /** Tester's instructions to simulate a server that offers only this payment method. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
-const buying = (goods: string, method: object, { how = '', sees }: { how?: string; sees?: string } = {}) => ({
+const buying = (
+  goods: string,
+  method: object,
+  { how = '', sees, tries }: { how?: string; sees?: string; tries?: string } = {},
+) => ({
   ...asRegular(
     `choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`,
     ` ${offering(method).before}`,
   ),
   ...(sees && { sees }),
+  ...(tries && { tries }),
 })
+const ordered = 'The popup “[[Recharge result]]” is open, and no page of a provider.'
 const stays = 'The popup “[[Recharge info]]” stays open; nothing has been ordered.'
 const waitsFor = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
 const card = { payway_id: '10301' }
@@ -75,28 +81,39 @@ const formAnswers = {
       type: 'xstate.done.actor.prepareForm',
       output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
     },
-    does: override(airwallex, { billing_no: 'B1', status: 1 }),
+    does: {
+      ...override(airwallex, { billing_no: 'B1', status: 1 }),
+      tries: 'The server says that the order of the provider’s form is paid.',
+    },
+    sees: ordered,
   },
   'no order for the form': {
     event: {
       type: 'xstate.done.actor.prepareForm',
       output: { billingNo: null, link: noLink, session: { intent_id: 'i1' }, status: null },
     },
-    does: override(airwallex, { sdk: { intent_id: 'i1' } }),
+    does: {
+      ...override(airwallex, { sdk: { intent_id: 'i1' } }),
+      tries: 'The server sends the provider’s form, but creates no order.',
+    },
+    sees: stays,
   },
   'an order without its form': {
     event: {
       type: 'xstate.done.actor.prepareForm',
       output: { billingNo: 'B1', link: noLink, session: null, status: null },
     },
-    does: override(airwallex, { billing_no: 'B1' }),
+    does: {
+      ...override(airwallex, { billing_no: 'B1' }),
+      tries: 'The server creates an order, but sends no form of the provider.',
+    },
   },
   'the server refuses the form': {
     event: {
       type: 'xstate.error.actor.prepareForm',
       error: { code: -3062, playerMessage: { kind: 'server', text: 'Coupon not usable' } },
     },
-    does: refuse(airwallex, 0, blank.words),
+    does: { ...refuse(airwallex, 0, blank.words), tries: 'The server refuses an order with the provider’s form.' },
     says: blank,
   },
 }
@@ -130,34 +147,51 @@ export const payModel: FlowModel<typeof payMachine> = {
     'card flow before everything': buying('Weekly bundle', card, {
       how: ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
       sees: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.',
+      tries: 'Paying with a game card.',
     }),
     'sub-methods before the coupon question': buying(
       'Daily bundle',
       { payway_id: '10801', sub_payment: [bank] },
-      { sees: 'The list of banks is open; nothing has been ordered.' },
+      {
+        sees: 'A list is open above the methods, with Bank; nothing has been ordered.',
+        tries: 'Paying by a method with a list of banks, without choosing a bank.',
+      },
     ),
     'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
     'the limit marker before the card form': buying('Weekly bundle', card, {
       sees: '“[[Card number]]” and “[[Card password]]” are shown; nothing has been ordered.',
+      tries: 'Choosing to pay with a game card.',
     }),
     'an embedded form': buying(wirePlain, { payway_id: '11702' }),
     'AliPay card on its channel CARD': buying(wirePlain, { payway_id: '11602', channel_id: 'CARD' }),
     'a desktop script': buying(wirePlain, { payway_id: '11501' }),
-    'an unknown provider': buying(wirePlain, { payway_id: '77777' }, { sees: stays }),
-    'a method without its channel': buying(wirePlain, { payway_id: '12101' }, { sees: stays }),
+    'an unknown provider': buying(
+      wirePlain,
+      { payway_id: '77777' },
+      { sees: stays, tries: 'Paying by a method that the shop does not know.' },
+    ),
+    'a method without its channel': buying(
+      wirePlain,
+      { payway_id: '12101' },
+      { sees: stays, tries: 'Paying by a method that needs a channel, without a channel.' },
+    ),
     'a limited item': buying('Weekly bundle', { payway_id: '10201' }),
     'a coupon that would not apply': buying('300 Gems', { payway_id: '10201', open_coupon: 0 }),
     'a redirect': buying(wirePlain, { payway_id: '10201' }),
   },
   outcomes: {
-    'continues without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” in the question.' },
+    'continues without a coupon': {
+      event: { type: 'coupon.waived' },
+      does: 'Press “[[Continue]]” in the question.',
+      sees: waitsFor,
+    },
     'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.', sees: stays },
     'an order with a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: payLink, session: null, status: null },
       },
-      does: 'Wait for the answer.',
+      does: { before: '', after: 'Wait for the answer.', tries: 'Paying on the page of a provider.' },
       sees: `The provider’s page opens in a window. ${waitsFor}`,
     },
     'an order without a link': {
@@ -165,29 +199,33 @@ export const payModel: FlowModel<typeof payMachine> = {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: noLink, session: null, status: null },
       },
-      does: override(paypal, { billing_no: 'B1' }),
-      sees: 'The popup “[[Recharge result]]” is open, and no page of a provider.',
+      does: { ...override(paypal, { billing_no: 'B1' }), tries: 'The server creates an order without a payment page.' },
+      sees: ordered,
     },
     'an order that was paid before': {
       event: {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
       },
-      does: override(paypal, { billing_no: 'B1', status: 1 }),
+      does: { ...override(paypal, { billing_no: 'B1', status: 1 }), tries: 'The server says that the order is paid.' },
+      sees: ordered,
     },
     'a link that must not open': {
       event: {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: refusedLink, session: null, status: null },
       },
-      does: override(paypal, { billing_no: 'B1', url: 'javascript:alert(1)' }),
+      does: {
+        ...override(paypal, { billing_no: 'B1', url: 'javascript:alert(1)' }),
+        tries: 'The server sends an unsafe address of the payment page.',
+      },
     },
     'no order': {
       event: {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: null, link: payLink, session: null, status: null },
       },
-      does: override(paypal, {}),
+      does: { ...override(paypal, {}), tries: 'The server creates no order.' },
       sees: stays,
     },
     'the server refuses': {
@@ -195,7 +233,7 @@ export const payModel: FlowModel<typeof payMachine> = {
         type: 'xstate.error.actor.createPayment',
         error: { playerMessage: { kind: 'server', text: 'Unpaid order' } },
       },
-      does: refuse(paypal, 0, blank.words),
+      does: { ...refuse(paypal, 0, blank.words), tries: 'The server refuses the order.' },
       says: blank,
       sees: stays,
     },
@@ -242,6 +280,6 @@ export const payModel: FlowModel<typeof payMachine> = {
       shows: 'No window opens; the button shows that it is busy; a second press has no effect.',
     },
     embedding: { running: ['embedded'], shows: 'The popup “[[Payment]]” shows the provider’s form.' },
-    done: { shows: 'No button shows that it is busy.' },
+    done: { shows: 'The press is over: no button shows that it is busy.' },
   },
 }

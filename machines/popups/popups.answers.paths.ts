@@ -88,7 +88,7 @@ export const answers = {
   },
   'wants another role': {
     event: { type: 'xstate.done.actor.recharge', output: { ...unordered, wantsRole: true } },
-    does: 'Press the button with the price, and “[[Choose another role]]” in the question “[[Is this the right role?]]”.',
+    does: 'Press “[[Change]]” beside the role in “[[Recharge info]]”.',
   },
   'what was ordered is found': {
     event: {

@@ -1,5 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
-import { as, endsLogin, holds, newcomer, prepares, stores, withRole } from '../arrangements.paths.ts'
+import { as, endsLogin, holds, logInAbove, newcomer, prepares, stores, withRole } from '../arrangements.paths.ts'
 import { failed, refusedAbove } from '../storefront/storefront.refusals.paths.ts'
 import { initialContext, nothingPicked } from '../storefront/storefront.types.ts'
 import { dawn, goods, lin, order, usualInput } from '../storefront/storefront.values.paths.ts'
@@ -55,15 +55,15 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     ),
     'a visitor who pressed log in before': as(
       holds(wireConfig),
-      'open the shop, and press “[[Log in]]” at the top while grey bars are shown.',
+      `open the shop, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
     ),
     'a player who pressed log in before': as(
       holds('/util/login/get_user_info'),
-      `on the page for testers, ${token}, press /?oauth_token=… there, and press “[[Log in]]” at the top while grey bars are shown.`,
+      `on the page for testers, ${token}, press /?oauth_token=… there, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
     ),
     'a visitor who pressed change game before': as(
       holds(wireConfig),
-      'open the shop, and press “[[Change game]]” while grey bars are shown.',
+      'open the shop, press “[[Change game]]” while grey bars are shown, and wait about half a minute, until the bars are gone.',
     ),
     'a visitor whose real name is not verified': as(newcomer, refusedAbove(6001).does),
     'a player who goes on with a purchase':

@@ -1,5 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { byBrowser } from '../arrangements.paths.ts'
+import { byBrowser, logInAbove } from '../arrangements.paths.ts'
 import { ann } from '../storefront/storefront.values.paths.ts'
 
 /** News about open orders. The cases of the open orders cover the same actions with fewer preparations. */
@@ -9,13 +9,16 @@ const pressesOrder = 'Press “[[Show order]]” below “[[An order is under wa
 /** What the player presses in the open shop, and news from other charts and tabs. */
 export const pressesAndNews = {
   'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
-  'presses log in': { event: { type: 'login.clicked' }, does: 'Press “[[Log in]]” at the top.' },
+  'presses log in': { event: { type: 'login.clicked' }, does: `Press ${logInAbove}.` },
   'presses change game': { event: { type: 'game.clicked' }, does: 'Press “[[Change game]]”.' },
   'presses change role': {
     event: { type: 'role.clicked' },
     does: 'Press “[[Change]]” or “[[Choose]]” next to the role.',
   },
-  'presses the account': { event: { type: 'account.clicked' }, does: 'Press “[[Account]]” at the top.' },
+  'presses the account': {
+    event: { type: 'account.clicked' },
+    does: 'Press the icon of the account (“[[Account]]”) at the top.',
+  },
   'presses the order under way': { event: { type: 'order.clicked' }, does: pressesOrder },
   'presses gift card': { event: { type: 'giftCard.clicked' }, does: 'Press “[[Redeem a gift card]]”.' },
   'asks how topping up works': { event: { type: 'explanation.clicked' }, does: 'Press “[[How topping up works]]”.' },
@@ -25,7 +28,10 @@ export const pressesAndNews = {
   },
   'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” in “[[Account]]”.' },
   'means it': { event: { type: 'confirmed' }, does: 'Press “[[Log out]]” in the question “[[Log out?]]”.' },
-  'closes what is open': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” or “[[Cancel]]” of the popup.' },
+  'closes what is open': {
+    event: { type: 'dismissed' },
+    does: 'Press “[[Close]]” of the popup that is open, or “[[Cancel]]” if it is a question.',
+  },
   'has cancelled the order': {
     event: { type: 'order.cancelled', billingNo: 'B1' },
     does: ofOpenOrders,

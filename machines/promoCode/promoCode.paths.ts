@@ -35,7 +35,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'types a code': { event: { type: 'code.edited', value: 'SUMMER25' }, does: 'Type SUMMER25 into “[[Promo code]]”.' },
     'types blanks': { event: { type: 'code.edited', value: '  ' }, does: 'Type two spaces into “[[Promo code]]”.' },
     'applies the code': { event: { type: 'submitted' }, does: 'Press “[[Apply]]”.' },
-    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Promo code]]”.' },
     'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.enterCode', output: { code: 'P1' } },
       does: 'Wait for the answer.',
@@ -53,6 +53,6 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
         '“[[It becomes a coupon for this purchase.]]” is shown; “[[Apply]]” is disabled while only spaces are typed.',
     },
     checking: { running: ['enterCode'], shows: isBusy },
-    closed: { shows: 'The popup is closed.' },
+    closed: { shows: 'The popup “[[Promo code]]” is closed.' },
   },
 }

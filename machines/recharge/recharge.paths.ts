@@ -107,8 +107,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   begins: {
     'for the first time': asRegular(`choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”.`),
     'a limited item on a phone, with a remembered region': as(
-      `Turn the window into a phone’s (developer tools, device toolbar, a Pixel), and load the page. ${regular}`,
-      'choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] under “[[Bundles]]” and press “[[Buy]]”.',
+      regular,
+      'choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, choose Germany under “[[Region]]” and press “[[Close]]” of “[[Recharge info]]”; then choose [[Daily bundle]] under “[[Bundles]]” and press “[[Buy]]”.',
     ),
     'for a role that was not bought for here before': as(
       withRole,
@@ -121,7 +121,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and the method Banks, choose Cedar Bank in its list, and press the button with the price. Press Approve at the provider, wait for “[[Paid and delivered]]”, press “[[Recharge done]]”, and press “[[Buy]]” below the goods.`,
     ),
     'after a login, with a card half typed and a coupon chosen': asRegular(
-      `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and the line “[[Coupon]]”, press “[[Use]]” of a coupon, choose Game card, type 1234 into “[[Card number]]” and “[[Card password]]”, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
     ),
   },
   outcomes: {
@@ -141,11 +141,14 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'what a first purchase brings is known': {
       event: { type: 'bonuses.known', goodsIds: ['g60'] },
       does: readied(
-        'If the case chooses [[300 Gems]] later, choose [[1980 Gems]] instead, which this player has never bought.',
+        'This case is about [[1980 Gems]]: choose them where a step says [[300 Gems]].',
         'Wait until the popup shows the first-purchase bonus.',
       ),
     },
-    'chooses the way used last': { event: { type: 'used.chosen' }, does: 'Press the method under “[[Used last]]”.' },
+    'chooses the way used last': {
+      event: { type: 'used.chosen' },
+      does: 'Press the method that is marked “[[Used last]]”.',
+    },
     'no method takes the price': {
       event: {
         type: 'xstate.done.actor.loadMethods',
@@ -179,7 +182,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in the question.' },
     },
     'says that it is not meant': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
-    'wants another role': { event: { type: 'role.clicked' }, does: 'Press “[[Choose another role]]”.' },
+    'wants another role': {
+      event: { type: 'role.clicked' },
+      does: 'Press “[[Change]]” beside the role in “[[Recharge info]]”.',
+      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Choose another role]]” in the question.' },
+    },
     'chooses a method': { event: { type: 'method.chosen', key: paypal.key }, does: 'Choose PayPal.' },
     'chooses the in-game card': { event: { type: 'method.chosen', key: inGameCard.key }, does: 'Choose Game card.' },
     'chooses a method with an arrow': {
@@ -345,7 +352,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       does: 'Press “[[Cancel]]” of “[[Pay without a coupon?]]”.',
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'closes the popup': {
+      event: { type: 'dismissed' },
+      does: 'Press “[[Close]]” of “[[Recharge info]]”.',
+    },
   },
   projection: ({ context }) => [
     context.savedRegion,

@@ -4,6 +4,7 @@ import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/reple
 import { noLink, payLink, refusedLink, replenishLink as wireLink } from '../answers.paths.ts'
 import {
   byBrowser,
+  byGame,
   byItself,
   comesBack,
   comingFor,
@@ -70,7 +71,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
   },
   begins: {
     'by the link': `On the page for testers, ${newLink}, and press the address that it shows.`,
-    'by the game': `On the page for testers, ${newLink}. Open /replenishGoods?rp_client_id=10101.`,
+    'by the game': `On the page for testers, ${newLink}. ${byGame}`,
   },
   outcomes: {
     'games arrive': {

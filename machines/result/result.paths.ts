@@ -190,10 +190,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
     'the form does not work': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-      does: readied(
-        'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
-        'Wait, and unblock it again.',
-      ),
+      does: 'Press Decline in the provider’s form.',
     },
     'presses recharge done': {
       event: { type: 'recharge.done' },
@@ -212,7 +209,11 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       doesIn: whileAsking,
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileAsking },
-    'closes the popup': { event: { type: 'left' }, does: 'Press “[[Close]]” of the popup.', doesIn: whileAsking },
+    'closes the popup': {
+      event: { type: 'left' },
+      does: 'Press “[[Close]]” of “[[Recharge result]]”.',
+      doesIn: whileAsking,
+    },
     'buys the same again': { event: { type: 'goods.again' }, does: 'Press “[[Buy again]]”.' },
     'wants to be told': {
       event: { type: 'notice.wanted' },
@@ -258,7 +259,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     unknown: { shows: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.' },
     succeeded: { shows: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.' },
     declined: { shows: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.' },
-    closed: { shows: '“[[Recharge result]]” is closed. Another popup may be open.' },
+    closed: { shows: '“[[Recharge result]]” is closed; if it leads to another order, “[[Recharge info]]” opens.' },
     'pending.watching': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     'pending.resting': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
   },

@@ -121,7 +121,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
     'goes back': { event: { type: 'back' }, does: 'Press “[[Back to the servers]]”.' },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Server and role]]”.' },
   },
   projection: ({ context }) => [
     context.isAreaRole,
@@ -144,6 +144,6 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     confirmingArea: {
       shows: '“[[An order is under way.]]” is shown, and a question asks whether to choose this role.',
     },
-    closed: { shows: 'The popup is closed.' },
+    closed: { shows: 'The popup “[[Server and role]]” is closed.' },
   },
 }

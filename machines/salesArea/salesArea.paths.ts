@@ -1,7 +1,7 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import { ko } from '../../brands/ko.ts'
 import { ssgame } from '../../brands/ssgame.ts'
-import { entry, shopOf } from '../arrangements.paths.ts'
+import { shopOf } from '../arrangements.paths.ts'
 import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
 
 export const salesAreaWords: FlowWords = {
@@ -17,6 +17,9 @@ export const salesAreaWords: FlowWords = {
   },
 }
 
+/** Instruction to open a shop, and what shows that the shop is in the right area. */
+const inArea = (after: string, sees: string) => ({ before: '', after, sees })
+const won = 'The goods are shown, with prices in Korean won (₩).'
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 
 /** Test model of how the shop determines the sales area (§4, region resolution). */
@@ -31,10 +34,19 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
     'no area at all': several,
   },
   begins: {
-    'a brand with one area': `Open ${shopOf(ko, '/?domain_area=ja')}.`,
-    'the address names an area': `Have opened ${shopOf(ssgame, '/?domain_area=twhk')} before; open ${shopOf(ssgame, '/?domain_area=kr&client_id=10701')}.`,
-    'the client id stands for an area': `Have opened ${shopOf(ssgame, '/?domain_area=ja')} before; open ${shopOf(ssgame, '/?client_id=10703')}.`,
-    'the area was remembered': `Have opened ${shopOf(ssgame, '/?domain_area=ja')} before; open ${shopOf(ssgame)}.`,
+    'a brand with one area': inArea(`Open ${shopOf(ko, '/?domain_area=ja')}, the shop of Korea.`, won),
+    'the address names an area': inArea(
+      `Open ${shopOf(ssgame, '/?domain_area=twhk')}, and wait for the shop. Then open ${shopOf(ssgame, '/?domain_area=kr&client_id=10701')} in the same window.`,
+      '“[[Choose a game]]” lists Emberfall, the game of Korea.',
+    ),
+    'the client id stands for an area': inArea(
+      `Open ${shopOf(ssgame, '/?domain_area=ja')}, and wait for the shop. Then open ${shopOf(ssgame, '/?client_id=10703')} in the same window.`,
+      'The goods of Tidecall are shown, the game of Taiwan, with prices in New Taiwan dollars (NT$).',
+    ),
+    'the area was remembered': inArea(
+      `Open ${shopOf(ssgame, '/?domain_area=ja')}, and wait for the shop. Then open ${shopOf(ssgame)} in the same window.`,
+      'The goods of Skybound are shown, the game of Japan, with prices in yen (¥).',
+    ),
     'an area of the address that is not sold': `Open ${shopOf(ssgame, '/?domain_area=mea')}.`,
     'no area at all': `Open ${shopOf(ssgame)}.`,
   },
@@ -43,7 +55,7 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   states: {
     resolving: {},
     resolved: {
-      shows: `The goods of the area are shown, or “[[Choose a game]]” in a layout with a page for each step. ${entry('payment_domain_area')} names the area.`,
+      shows: 'The shop is shown, and not “[[Wrong page parameters]]”.',
     },
     refused: { shows: '“[[Wrong page parameters]]” is shown, and below it “[[Choose your region]]”.' },
   },

@@ -7,8 +7,10 @@ import {
   byBrowser,
   byItself,
   choosesRoleNow,
+  comesOnline,
   comingFor,
   endsLogin,
+  logInAbove,
   newLink,
   override,
   prepares,
@@ -118,7 +120,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the connection is back': {
       event: { type: 'connection.returned' },
-      does: 'Switch the network off and on again (developer tools, Network).',
+      does: comesOnline,
     },
     ...refusals,
     ...inPopups,
@@ -129,7 +131,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'logs in': {
       event: ended({ cause: 'player', game: null, user: ann, saved: null }),
-      does: 'Press “[[Log in]]” at the top, type the name and the password of a new player, and press “[[Log in]]”.',
+      does: `Press ${logInAbove}, type the name and the password of a new player, and press “[[Log in]]”.`,
     },
     'logs in to go on with an order': {
       event: ended({ cause: 'player', game: null, user: ann, saved: null }, { pending: order }),
@@ -137,7 +139,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'logs out': {
       event: ended({ cause: 'player', game: null, user: null, saved: null }),
-      does: 'Press “[[Account]]” at the top, “[[Log out]]”, and “[[Log out]]” in the question “[[Log out?]]”.',
+      does: 'Press the icon of the account at the top, “[[Log out]]”, and “[[Log out]]” in the question “[[Log out?]]”.',
     },
     'changes the game': {
       event: ended({ cause: 'chosenGame', game: other, user: ann, saved: null }),

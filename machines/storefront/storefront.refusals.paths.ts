@@ -1,6 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { joynet } from '../../brands/joynet.ts'
-import { prepares, readied, refuse, shopOf } from '../arrangements.paths.ts'
+import { prepares, readied, refuse } from '../arrangements.paths.ts'
 import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
@@ -22,7 +21,7 @@ const refusedBelow = (code: number) => ({
     // if the real name is not verified, the page of the payment link navigates to the shop
     replenishing:
       code === 6001
-        ? `${refused(code, replenishment).replace('](/', `](${shopOf(joynet)}`)}, and open ${inUnknownArea}.`
+        ? `${refused(code, replenishment)}, and open ${inUnknownArea}.`
         : `${refused(code, replenishment)}, ${loadsAgain}`,
     failed: readied(`${refused(code, '/util/login/login_config')}.`),
   },

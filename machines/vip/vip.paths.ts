@@ -2,6 +2,7 @@ import type { FlowModel } from 'statewalk/model'
 import type { VipCoupon, VipProgram, VipStanding } from '../../src/domain/player/vip.ts'
 import {
   as,
+  byBrowser,
   comingFor,
   isBusy,
   lost,
@@ -47,6 +48,13 @@ const before = { standing: standing(false), rewards: { claimable: [week], usable
 const after = { standing: standing(true), rewards: { claimable: [], usable: [received], locked: [] } }
 const over = { code: -3022 }
 
+const meanwhile = byBrowser('Two delays would run at the same time')
+const whileClaiming = {
+  'open.claim.receivingCoupon': meanwhile,
+  'open.claim.receivingFirstReward': meanwhile,
+  'open.claim.reloading': meanwhile,
+}
+
 /**
  * Test model of the VIP centre (§4 and §7). After a successful claim, the reward counts as received, and the lists
  * reload. After a failed claim, the player can claim the reward again [VIP-04].
@@ -57,7 +65,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
   begins: {
     starts: as(
       newcomer,
-      `${prepares('prepare points for the first level', 'points', { player: 'guest…', points: 67 })} with the player’s name in place of guest…, and open /userCenter.`,
+      `${prepares('Prepare points for the first level', 'points', { player: 'guest…', points: 67 })} with the player’s name in place of guest…, and open /userCenter.`,
     ),
   },
   outcomes: {
@@ -112,7 +120,10 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'there is nothing left to claim': {
       event: { type: 'xstate.done.actor.reloadRewards', output: after },
-      does: readied('Claim all the rest in another tab.', 'Wait for the lists.'),
+      does: readied(
+        'In a second private window, log in as the same player, open /userCenter, and press every “[[Claim]]”; leave out the first coupon under “[[Weekly coupons]]” unless this step prepares a refusal.',
+        'Wait for the lists.',
+      ),
     },
     'everything is still to claim': { type: 'xstate.done.actor.reloadRewards', output: before },
     'the lists cannot be loaded again': {
@@ -129,7 +140,11 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       does: 'Press the tab “[[Claimable]]”.',
     },
     'looks at what can be used': { event: { type: 'tab.chosen', tab: 'usable' }, does: 'Press the tab “[[Usable]]”.' },
-    'looks at the history': { event: { type: 'tab.chosen', tab: 'history' }, does: 'Press the tab “[[History]]”.' },
+    'looks at the history': {
+      event: { type: 'tab.chosen', tab: 'history' },
+      does: 'Press the tab “[[History]]”.',
+      doesIn: whileClaiming,
+    },
     'the history arrives': {
       event: { type: 'xstate.done.actor.loadHistory', output: [coupon('past', 'history')] },
       does: 'Wait for the past coupons.',
@@ -138,7 +153,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       event: { type: 'xstate.error.actor.loadHistory', error: {} },
       does: lost('/api/coupons/couponList'),
     },
-    'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain },
+    'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain, doesIn: whileClaiming },
   },
   projection: ({ context }) => [
     context.page?.rewards.claimable.length,
@@ -148,7 +163,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
   states: {
     loading: { running: ['loadVip'], shows: comingFor('“[[Your level]]” and “[[My rewards]]”') },
     failed: { shows: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.' },
-    'open.claim.resting.ready': { shows: 'No failure is shown; after a claim, its reward is named.' },
+    'open.claim.resting.ready': { shows: 'No failure is shown below “[[My rewards]]”.' },
     'open.claim.resting.refused': { shows: '“[[It could not be received. Please try again.]]” is shown.' },
     'open.claim.resting.stale': { shows: '“[[The coupons could not be loaded again.]]” is shown.' },
     'open.claim.receivingCoupon': {
@@ -158,15 +173,18 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     'open.claim.receivingFirstReward': { running: ['receiveFirstReward'], shows: isBusy },
     'open.claim.reloading': { running: ['reloadRewards'], shows: 'The coupons stay as they were.' },
     'open.tab.claimable': {
-      shows: 'The tab “[[Claimable]]” lists coupons with “[[Claim]]”, or “[[No coupons here]]” is shown.',
+      shows: {
+        when: ({ page }) => page?.rewards.claimable.length !== 0,
+        text: 'The tab “[[Claimable]]” lists coupons with “[[Claim]]”.',
+        otherwise: 'The tab “[[Claimable]]” shows “[[No coupons here]]”.',
+      },
     },
     'open.tab.usable': {
-      shows: 'The tab “[[Usable]]” lists coupons with “[[Use]]”, or “[[No coupons here]]” is shown.',
+      shows: 'The tab “[[Usable]]” lists coupons with “[[Use]]”.',
     },
     'open.tab.history.loading': { running: ['loadHistory'], shows: comingFor('the past coupons') },
     'open.tab.history.listing': {
-      shows:
-        'The tab “[[History]]” lists coupons marked “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is shown.',
+      shows: 'The tab “[[History]]” lists coupons marked “[[Used]]” or “[[Expired]]”.',
     },
     'open.tab.history.failed': { shows: '“[[Past coupons could not be loaded]]” is shown.' },
     open: { shows: '“[[Your level]]” is shown, and what is needed for the next level.' },

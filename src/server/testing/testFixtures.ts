@@ -111,11 +111,14 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { number, password }
   })
 
-  // links a player to an account of an identity provider
+  // links a player to an account of an identity provider, which may have belonged to another player
   prepare('/identity', identity, async ({ player, provider, account }) => {
     await db
       .insertInto('identity')
       .values({ provider, subject: `${provider}-${account}`, player_id: await playerId(player), created_at: now() })
+      .onConflict((conflict) =>
+        conflict.columns(['provider', 'subject']).doUpdateSet((row) => ({ player_id: row.ref('excluded.player_id') })),
+      )
       .execute()
     return { account }
   })

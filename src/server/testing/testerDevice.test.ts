@@ -9,6 +9,7 @@ const openPage = (device: object) => {
   const pending = new Map<number, { at: number; run: () => void }>()
   const stored = { device: JSON.stringify(device) }
   const heard: ((event: { key: string }) => void)[] = []
+  const dispatched: string[] = []
   class PageDate extends Date {
     static override now = () => clock
   }
@@ -23,6 +24,8 @@ const openPage = (device: object) => {
       return ids
     },
     clearTimeout: (id: number) => pending.delete(id),
+    Event,
+    dispatchEvent: ({ type }: Event) => dispatched.push(type),
     addEventListener: (_: string, listen: (event: { key: string }) => void) => heard.push(listen),
   }
   runInNewContext(testerDeviceScript, page)
@@ -39,6 +42,7 @@ const openPage = (device: object) => {
   }
   return {
     advance,
+    dispatched,
     run: (code: string): unknown => runInNewContext(code, page),
     /** Changes the settings of the device, as the testers' page in another tab would do. */
     prepares: (behaviour: object) => {
@@ -75,4 +79,14 @@ test('[TOL-04] moves both clocks when time passes, and only the device’s clock
 test('[TOL-04] takes the cookies away from pages that load afterwards, and behaves as usual otherwise', () => {
   expect(openPage({ hasCookies: false }).run('document.cookie = "a=1"; document.cookie')).toBe('')
   expect(openPage({ hasCookies: true }).run('document.cookie')).toBe('tester=1')
+})
+
+test('[TOL-04] lets the connection come back in an open page, each time that a tester wants it', () => {
+  const page = openPage({})
+  page.prepares({ passed: 1_000 })
+  expect(page.dispatched).toEqual([])
+  page.prepares({ returns: 1 })
+  page.prepares({ returns: 1, set: 1_000 })
+  page.prepares({ returns: 2 })
+  expect(page.dispatched).toEqual(['online', 'online'])
 })

@@ -1,16 +1,17 @@
 /** Path of the script that shop pages load in a tester's browser. */
 export const testerDevicePath = '/testing/device.js'
-/** Storage key under which the testers' page stores how the shop's time and cookies are changed. */
+/** Storage key under which the testers' page stores how the shop's time, cookies and connection are changed. */
 const deviceKey = 'testerDevice'
 
 /**
- * Changes time and cookies in a tester's browser. `passed` moves the timers and both clocks, and `set` moves only the
- * device's clock. When time is moved, due timers run once, in the order of their times. The function must be
- * self-contained, because pages include its source before all other scripts.
+ * Changes time, cookies and connection in a tester's browser. `passed` moves the timers and both clocks, and `set` moves only the
+ * device's clock. When time is moved, due timers run once, in the order of their times. When `returns` changes, the pages
+ * behave as if the device came online. The function must be self-contained, because pages include its source before all
+ * other scripts.
  */
 const behave = (key: string): void => {
-  const read = (): { passed: number; set: number; hasCookies: boolean } => {
-    const usual = { passed: 0, set: 0, hasCookies: true }
+  const read = (): { passed: number; set: number; hasCookies: boolean; returns: number } => {
+    const usual = { passed: 0, set: 0, hasCookies: true, returns: 0 }
     try {
       return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
     } catch {
@@ -58,7 +59,9 @@ const behave = (key: string): void => {
   Object.assign(globalThis, { setTimeout: wait, clearTimeout: stop })
   addEventListener('storage', (event) => {
     if (event.key !== key) return
+    const { returns } = device
     device = read()
+    if (device.returns !== returns) dispatchEvent(new Event('online'))
     for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
       right.stop(Number(timer.real))
       arm(id, timer)
@@ -71,20 +74,21 @@ const behave = (key: string): void => {
 export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 
 /** Changes that the testers' page makes in the browser itself, without calling the server. */
-export const deviceKinds = ['time', 'clock', 'cookies', 'entries'] as const
+export const deviceKinds = ['time', 'clock', 'cookies', 'connection', 'entries'] as const
 
 /**
  * Script of the testers' page. When a form for one of `deviceKinds` is submitted, the script makes the change and shows
  * a message. It writes entries in the shop's storage format. If a value is null, it deletes the entry and the cookie of
  * that name. `$player` stands for the logged-in player.
  */
-export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
+export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, returns: 0, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))
 const playerOfShop = () => Object.values(JSON.parse(localStorage.getItem('userMap') ?? '{"value":{}}').value)[0] ?? null
 const prepares = {
   time: ({ seconds }) => keep({ passed: deviceOf().passed + seconds * 1000 }),
   clock: ({ seconds }) => keep({ set: seconds === 0 ? 0 : deviceOf().set + seconds * 1000 }),
   cookies: ({ allowed }) => keep({ hasCookies: allowed }),
+  connection: () => keep({ returns: deviceOf().returns + 1 }),
   entries: (wanted) => {
     for (const [name, value] of Object.entries(wanted)) {
       if (value === null) {

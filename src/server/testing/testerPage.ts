@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts'
 import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
-const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
+const fixtures = ['player', 'replenishment', 'identity', 'points', 'realName', 'token'] as const
 /**
  * Schema of a form that the testers' page sends to the server: a simulated fault of the server, or test data to create.
  */
@@ -31,12 +31,14 @@ const titles: Readonly<Record<Wanted['what'], string>> = {
   fault: 'An answer of the server, for this browser alone',
   player: 'A new player',
   replenishment: 'A payment link',
+  identity: 'An account of a login provider that belongs to a player',
   points: 'VIP points of a player',
   realName: 'A verified real name',
   token: 'The token of a player, as in the links of games',
   time: 'Time that passes in the open pages of the shop',
   clock: 'The clock of the device, as the shop sees it',
   cookies: 'Whether the browser keeps cookies of the shop',
+  connection: 'The connection, which comes back in the open pages of the shop',
   entries: 'Stored entries of the shop',
 }
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-inline-size:44rem;margin:auto;padding:1rem}

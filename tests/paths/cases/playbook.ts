@@ -33,10 +33,14 @@ const languageName = (language: Language) => new Intl.DisplayNames([language], {
 const usualOrigin = new RegExp(usualShop.replaceAll('.', '\\.').replace('{brand}', '(\\w+)'), 'g')
 const origin = (brand: string) => shopOf({ key: brand }, '')
 
+/** Returns the origin of a brand's shop. `shop` is the origin of all shops, with `{brand}` in place of the brand's key. */
+export const originOf = (brand: string, shop = usualShop) => shop.replace('{brand}', brand.toLowerCase())
+
 /** Returns the preconditions of every test case. */
 const preconditions = (brand: string, language: Language) => [
   `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at ${origin(brand)}/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
   'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare. If this page shows an address, open the address in the shop’s window. Prepare everything that stands before “Then” in its order. A delay leaves 25 seconds for the steps that follow: read them first. Press Take used answers back, a button of the page for testers, only where a step says so.',
+  'Some cases take place in the shop of another brand. Their links open the page for testers of that shop, because each shop has its own.',
   '“Wait” without a time means: until the screen shows what must be seen, at most half a minute. Where the screen stays as it is, 5 seconds are enough.',
   'A new player belongs to one case alone: press Prepare under “A new player” on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
@@ -106,7 +110,14 @@ export const playbookOf = (
     preconditions: preconditions(brand, language).map(said),
     begins: allDone(begins),
     does: allDone(does),
-    sees: all(shows),
+    sees: Object.fromEntries(
+      Object.entries(shows).map(([state, shown]) => [
+        state,
+        typeof shown === 'string'
+          ? said(shown)
+          : { ...shown, text: said(shown.text), otherwise: said(shown.otherwise) },
+      ]),
+    ),
     results: all(results),
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null

@@ -24,7 +24,8 @@ import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 import { driverOf, explorerIn } from '../browser/inBrowser.ts'
 import type { PathsOptions } from '../options.ts'
 import { shopVoice } from '../voice.ts'
-import { playbookOf } from './playbook.ts'
+import { atOwnHost } from './ownHost.ts'
+import { originOf, playbookOf } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 
@@ -150,8 +151,15 @@ export const casesOf = async (
     return exemptFor(goal) ?? whys?.find((why) => why !== null) ?? null
   }
   const goals = whole.pathsFor('transitions').goals ?? []
+  const usual = originOf(brand, shop)
   return {
-    cases: testCasesOf(flow.name, explorer.graph, [...tours, ...refusals], options),
+    cases: testCasesOf(flow.name, explorer.graph, [...tours, ...refusals], options).map((each) => {
+      const actions = atOwnHost(
+        each.steps.map(({ action }) => action),
+        usual,
+      )
+      return { ...each, steps: each.steps.map((step, at) => ({ ...step, action: actions[at] ?? step.action })) }
+    }),
     without: withoutCase(
       flow.name,
       explorer.graph,

@@ -126,6 +126,22 @@ test('[TOL-04] buttons create a player and a payment link, and change no other p
   expect((await ask('/testing', { what: 'points', with: '{' })).status).toBe(400)
 })
 
+test('[TOL-04] a button links an account of a provider to a player, also if the account has another player', async () => {
+  const { ask } = openBrowser()
+  const link = (values: object) => ask('/testing', { what: 'identity', with: JSON.stringify(values) })
+  const made = await (await ask('/testing', { what: 'player', with: '{}' })).text()
+  const [player = ''] = /guest[0-9a-f]{8}/.exec(made) ?? []
+  for (const name of [player, 'ann'])
+    expect(await (await link({ player: name, provider: 'google', account: 'ann' })).text()).toContain('account')
+  const owner = await shop.db
+    .selectFrom('identity')
+    .innerJoin('player', 'player.id', 'identity.player_id')
+    .where('subject', '=', 'google-ann')
+    .select('username')
+    .executeTakeFirst()
+  expect(owner?.username).toBe('ann')
+})
+
 test('[TOL-04] only a demo has the page for testers', async () => {
   const browser = openBrowser(appOf(false))
   expect(await (await browser.ask('/testing')).text()).not.toContain('For testers')

@@ -60,11 +60,16 @@ type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) =>
  */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
-type ModelState = {
+/** What a tester sees in a state. Two texts if the screen also depends on the context. */
+export type Shown<M extends AnyStateMachine = AnyStateMachine> =
+  | string
+  | { when: (context: SnapshotFrom<M>['context']) => boolean; text: string; otherwise: string }
+
+type ModelState<M extends AnyStateMachine> = {
   /** Names of the effects that must be running in this state. */
   running?: readonly string[]
   /** What a tester sees in the state. A parent state may have such a text too. */
-  shows?: string
+  shows?: Shown<M>
 }
 
 /**
@@ -104,7 +109,7 @@ export type FlowModel<M extends AnyStateMachine> = {
    * Data of states by dotted path (`choosing.methods`): for every leaf state, and for each parent state that shows
    * something on the screen.
    */
-  states: Record<string, ModelState>
+  states: Record<string, ModelState<M>>
   /**
    * Pairs of parallel regions, by dotted path, whose steps a walk combines. All other regions are walked separately.
    */
@@ -167,7 +172,7 @@ type TesterWords = {
   begins: Readonly<Record<string, Doing>>
   does: Readonly<Record<string, Doing>>
   says: Readonly<Record<string, string | { words: string } | null>>
-  shows: Readonly<Record<string, string>>
+  shows: Readonly<Record<string, Shown>>
   /** What the screen shows in addition, after each input and outcome. */
   results: Readonly<Record<string, string>>
 }
@@ -208,6 +213,10 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
     ),
   }
 }
+
+/** Returns all texts of a state. */
+export const textsShown = (shown: Shown): readonly string[] =>
+  typeof shown === 'string' ? [shown] : [shown.text, shown.otherwise]
 
 /**
  * Removes the type of the chart from a model. This is safe, because the walker passes only snapshots of this chart to

@@ -1,6 +1,6 @@
 import { withParents } from '../chart/names.ts'
 import type { Outcome } from '../chart/step.ts'
-import { type Doing, nameIn } from '../model.ts'
+import { type Doing, nameIn, type Shown } from '../model.ts'
 import { sentence } from '../report/sentences.ts'
 
 export const priorities = ['high', 'medium', 'low'] as const
@@ -19,7 +19,7 @@ export type Playbook = {
   /** What a tester does, or prepares beforehand, to cause each outcome. */
   does: Readonly<Record<string, Doing>>
   /** What the screen shows in each state. A parent state may have an entry too. */
-  sees: Readonly<Record<string, string>>
+  sees: Readonly<Record<string, Shown>>
   /** What the screen shows in addition, after each input and outcome. */
   results?: Readonly<Record<string, string>>
   /**
@@ -80,10 +80,14 @@ export const isDoneAt = (playbook: Playbook, { kind, name }: Outcome, states: re
 }
 
 /**
- * Returns what the screen shows in a state, from the entry of the state or its nearest ancestor; null if there is no
- * entry.
+ * Returns what the screen shows in a state with this context, from the entry of the state or its nearest ancestor; null
+ * if there is no entry.
  */
-export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
+export const seenIn = (state: string, sees: Playbook['sees'], context: unknown): string | null =>
+  nearestOf(state, (each) => {
+    const { [each]: shown } = sees
+    return typeof shown === 'object' ? (shown.when(context) ? shown.text : shown.otherwise) : shown
+  })
 
 /** Returns the value for a state. If the state has none, returns the value for its nearest ancestor that has one. */
 export const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {

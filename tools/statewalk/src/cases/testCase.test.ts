@@ -298,3 +298,12 @@ it('[TOL-04] delays the call that is pending when a state has sent its call agai
     'Press Leave.',
   ])
 })
+
+it('[TOL-04] writes the text of a state that belongs to the context', () => {
+  const graph = explore(listMachine, listModel)
+  const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
+  const failed = { when: ({ problem }: { problem: unknown }) => problem !== null, text: 'No.', otherwise: 'Yes.' }
+  const cases = testCasesOf('list', graph, paths, { playbook: { ...playbook, does: {}, sees: { loading: failed } } })
+  const first = cases.map(({ steps }) => steps[0]?.expected[0])
+  expect(new Set(first)).toEqual(new Set(['No.']))
+})

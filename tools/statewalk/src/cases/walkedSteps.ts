@@ -136,7 +136,7 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
   return {
     states,
     running: new Set(position.running),
-    sees: nearest((state) => seenIn(state, sees)),
+    sees: nearest((state) => seenIn(state, sees, position.snapshot.context)),
     screens: [...new Set(nearest((state) => nearestOf(state, pictureOf)))],
   }
 }

@@ -16,8 +16,8 @@ export const isSoldIn = (gpId: string | Expression<string>) =>
 type GoodsPlace<T = string> = { productId: T; gpId: T; currency: T }
 
 /**
- * Builds the query for goods and their price in minor units. The query returns no row if the goods are not sold in this game
- * or currency.
+ * Builds the query for goods and their price in minor units. The query returns no row if the goods are not sold in this
+ * game or currency.
  */
 export const goodsAt = (db: Reader, { productId, gpId, currency }: GoodsPlace<string | Expression<string>>) =>
   db
