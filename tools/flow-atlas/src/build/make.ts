@@ -56,7 +56,7 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
   )
 
 /**
- * Compares the project with the requested version. Copies those older pictures that the comparison shows into the site.
+ * Compares the project with the requested version. Copies the older pictures that the comparison shows into the site.
  */
 const comparisonOf = async (
   { folder, appSource }: AtlasConfig,
@@ -127,7 +127,7 @@ const judgePictures = (
 
 /**
  * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if the
- * series that must be complete then lacks a picture of a state, without a reason.
+ * series that must be complete lacks a picture without a reason.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

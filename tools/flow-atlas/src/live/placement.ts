@@ -66,8 +66,8 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 }
 
 /**
- * Returns the panel's chosen box, unless the box covers an element that must stay visible. Then returns the nearest and
- * largest free box, or null if there is no free box.
+ * Returns the panel's chosen box. If this box covers an element that must stay visible, returns the nearest and largest
+ * free box, or null if there is no free box.
  * @param keepClear boxes that must not be covered
  * @param enough minimum size of a free box
  */

@@ -39,7 +39,7 @@ it('[FLW-05] the panel can open the steps sent with a question, with the states 
   expect(submits?.taken).toEqual([{ state: 'editing', place: expect.any(Number) }])
 })
 
-it('[FLW-05] a step in one region leaves the others where they were, and a state that holds others is entered whole', () => {
+it('[FLW-05] a step in one region does not change other regions, and entering a compound state enters its initial states', () => {
   const steps = [
     step('room', '', 'begins', 'door.shut.locked'),
     step('room', '', 'begins', 'lamp.off'),

@@ -46,8 +46,8 @@ export const picturesOfBoth = (
 }
 
 /**
- * Copies the older pictures that the site's pages show into the site's folder, and deletes older pictures of the
- * previous build.
+ * Copies the older pictures that the site's pages show into the site's folder. Deletes older pictures that the previous
+ * build copied.
  */
 export const copyBefore = (from: string, folder: string, flows: readonly Pick<FlowChanges, 'screens'>[]): void => {
   rmSync(join(folder, 'before'), { recursive: true, force: true })
