@@ -9,8 +9,8 @@ export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
 /**
- * Returns the hosts from which a server recognizes the brand, each with the path of its field. Data-collection hosts
- * are not included: they serve neither pages nor calls, so several brands may share a data-collection host.
+ * Returns the hosts from which a server recognizes the brand, each with the path of its field. Omits data-collection
+ * hosts: they serve neither pages nor calls, and several brands may share one.
  */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {
@@ -45,7 +45,7 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
 /**
  * Creates the registry of the brands that a server serves.
  * @param local brand for addresses on localhost that name no brand [BRD-02]
- * @param mapped keys of brands by the operator's own host names
+ * @param mapped maps the operator's own host names to keys of brands
  * @throws Error if two brands have the same key, host or client id
  */
 export const createRegistry = (

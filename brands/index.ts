@@ -50,8 +50,8 @@ let registry = createRegistry(own, watt)
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
- * Returns the brand to which a Host header or `location.host` belongs. Returns null if it belongs to none, never
- * another brand [BRD-02].
+ * Returns the brand to which a Host header or `location.host` belongs. Returns null for an unknown host, never a
+ * default brand [BRD-02].
  */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
@@ -67,7 +67,7 @@ export const supplyBrands = (brands: readonly Brand[]): void => {
 
 /**
  * Assigns the operator's own host names to brands. Called once, before the server starts.
- * @param hosts keys of brands by host name
+ * @param hosts maps host names to keys of brands
  * @throws Error if no brand has one of the keys
  */
 export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {

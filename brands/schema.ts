@@ -91,7 +91,7 @@ const features = z.strictObject({
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
   /** Hides the bar of the old layout that shows the four steps of a purchase [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** Whether a client id in the URL determines the sales area: that of the game with this client id [REG-02]. */
+  /** Whether a client id in the URL selects the sales area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
   /**
    * Fraction of all visits in which state transitions are counted; 0.1 means one visit in ten. If absent, transitions
@@ -124,8 +124,8 @@ const schema = z.strictObject({
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /**
-   * Colour of buttons and other controls, if it is not `color`. If it is nearly grey, buttons become nearly black or,
-   * in the dark scheme, nearly white.
+   * Colour of buttons and other controls; by default `color`. If this colour is nearly grey, buttons become nearly
+   * black or, in the dark scheme, nearly white.
    */
   action: z.optional(hex),
   /**
@@ -241,8 +241,8 @@ const inconsistencies = (brand: Brand): string[] => [
 ]
 
 /**
- * The result of a check: a valid brand, or error messages. There is one message per invalid field; it begins with the
- * path of the field.
+ * The result of a check: a valid brand, or one error message per invalid field. Each message begins with the path of
+ * the field.
  */
 export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
 
@@ -255,7 +255,7 @@ export const checkBrand = (data: unknown): CheckedBrand => {
 
 /**
  * Returns the brand that a data file describes [BRD-01].
- * @throws Error with the key of the brand, and every invalid field with its problem
+ * @throws Error that names the brand's key, and lists each invalid field with its problem
  */
 export const defineBrand = (data: BrandData): Brand => {
   const { brand, problems } = checkBrand(data)

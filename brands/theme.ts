@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families that the shop contains (src/ui/styles/letters.css). For each family, the scripts that it supports in
- * addition to the scripts of Western Europe. Headings in other scripts use a system font.
+ * Font families that the shop contains (src/ui/styles/letters.css), each with the scripts that it supports in addition
+ * to Western European ones. Headings in other scripts use a system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],

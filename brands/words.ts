@@ -11,8 +11,8 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes the problem of an invalid value in words for operators. Returns undefined if the schema of the value has a
- * message of its own.
+ * Returns a message for operators that describes why a value is invalid. Returns undefined if the value's schema has
+ * its own message.
  */
 export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is missing'
@@ -25,7 +25,7 @@ export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
 }
 
 /**
- * Returns an error message for each invalid field, which begins with the path of the field: `hosts.demo.web: is
+ * Returns an error message for each invalid field. Each message begins with the path of the field: `hosts.demo.web: is
  * missing`.
  */
 export const sentencesOf = (issue: $ZodIssue): string[] =>

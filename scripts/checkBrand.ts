@@ -11,7 +11,7 @@ const help = `Checks brands in JSON files, as the server does when it starts wit
   npm run -s brand -- --like watt    prints a built-in brand as JSON, as a template
   --help                             this text
 
-Prints "ok", or each invalid field with the reason. Exit code 1 if a brand is invalid, 2 if the arguments are.`
+Prints "ok", or each invalid field with the reason. Exit code 1 if a brand is invalid, 2 if the arguments are invalid.`
 
 const pathsAt = async (path: string): Promise<string[]> => {
   const isFolder = await stat(path).then(

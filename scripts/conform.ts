@@ -9,12 +9,12 @@ const help = `Checks over HTTP whether a running server fulfils the contract, an
   npm run conform -- --url https://test.pay.example.com --token TOKEN
 
   --url ADDRESS  origin of the server's calls; use a test server, because one order is created and cancelled
-  --token TOKEN  oauth_token of a test player with a role; without it, calls about players and orders are not tried
-  --area AREA    domain_area, universal when left out
-  --game ID      client_id; the first game of the list when left out
+  --token TOKEN  oauth_token of a test player with a role; without a token, calls about players and orders are not sent
+  --area AREA    domain_area; universal by default
+  --game ID      client_id; the first game of the list by default
   --help         this text
 
-Exit code 1 if the server differs. A call that the server may lack is listed and is no difference.`
+Exit code 1 if the server violates the contract. Missing optional calls are only listed.`
 
 const options = {
   url: z.url({ error: 'must be the address of a server' }),

@@ -10,7 +10,7 @@ const help = `Walks the charts of public packages with the packed explorer, in a
     -- --compare                          also asks xstate/graph for the paths of each chart
   --help                                  this text
 
-It needs the npm registry and about a minute.`
+Needs the npm registry. Takes about a minute.`
 
 const xstateOfProject = '5.33.3'
 await command({

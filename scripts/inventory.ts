@@ -12,7 +12,7 @@ const help = `Compares the scripts of deployed pages with the built ones (docs/s
 
   npm run inventory                                   prints the built scripts with reason and integrity, and the
                                                       payment providers' scripts with reason
-  npm run inventory -- https://topup.example.com/ …   exit code 1 if a page sends or allows any other script
+  npm run inventory -- https://topup.example.com/ …   exit code 1 if a page sends or allows other scripts
 
   PROVIDER_URL=https://…    address of the payment provider with which the shop was started
   PORT=4000                 port of a demo on this machine; the simulated provider uses the next one

@@ -15,7 +15,7 @@ same bytes, and writes reports/load.json. Rates depend on the machine; compare t
 
   npm run load
 
-  --database NAME    ${databases.join(' or ')}; both by default. DATABASE_URL selects another PostgreSQL than that
+  --database NAME    ${databases.join(' or ')}; both by default. DATABASE_URL selects a PostgreSQL instead of that
                      of the npm package
   --servers N        number of servers on PostgreSQL; 2 by default
   --connections N    number of parallel connections; 20 by default

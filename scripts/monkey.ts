@@ -8,7 +8,7 @@ import { playInShop } from '../tests/trials/monkey/monkey.ts'
 const help = `Presses random controls in the real shop on the reference server, while some of the server's answers are
 late, wrong or lost. Each state that a chart enters and each transition that it takes must be in the atlas; each
 screen must belong to a state, and each popup to a state in which it may be open. Prints each difference with the
-presses before it, and writes reports/monkey.json. Exit code 1 if there is any difference.
+presses before it, and writes reports/monkey.json. Exit code 1 if there are differences.
 
   npm run monkey -- --minutes 60 --brand watt
 

@@ -5,8 +5,8 @@ import { packTools } from './lib/build/packTools.ts'
 const help = `Builds the tools as packages that other projects can install: JavaScript with types.
 
   npm run packages                writes statewalk and flow-atlas to dist/packages
-  npm run packages -- --out dir   writes them to another folder
-  --help                      this text`
+  npm run packages -- --out dir   writes both to another folder
+  --help                          this text`
 
 await command({
   help,

@@ -4,7 +4,7 @@ import { testRound } from './lib/rounds/parts.ts'
 import { emptyReports, runParts, tellRound } from './lib/rounds/round.ts'
 
 const help = `Tests in ten minutes that the shop works: npm run check, the server on the embedded database, and the
-browser tests of what a player must be able to do. Installs Chromium if it is missing.
+browser tests of the most important actions of a player. Installs Chromium if it is missing.
 
   npm test
   --help                    this text

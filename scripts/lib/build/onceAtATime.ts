@@ -6,9 +6,9 @@ const lookEvery = 200
 
 /**
  * Runs work in only one of several processes that start at the same time. The other processes wait until the work is
- * done.
+ * done. If `work` throws, one of the waiting processes runs the work.
  * @param folder folder in which the work is done; created if it does not exist
- * @throws the error of `work`; a waiting process then runs the work itself
+ * @throws the error of `work`
  */
 export const onceAtATime = async (folder: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> => {
   while (!isDone()) {

@@ -16,7 +16,7 @@ export type StaticSettings = {
   toneCss(color: string): string
   /** Address of the payment forms' document. */
   embedded: EmbeddedSettings
-  /** Hosts that payment links may lead to, in addition to the payment channels' own hosts. */
+  /** Hosts to which payment links may lead, in addition to the payment channels' own hosts. */
   paymentHosts?: readonly string[]
   /**
    * SHA-256 of the secret key with which testers activate super mode; null or absent if the brand has no such key

@@ -72,8 +72,8 @@ const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
 /**
- * Returns the results of a Vitest report. A file that failed to load counts as one failed test, and so does a missing
- * report.
+ * Returns the results of a Vitest report. A file that failed to load counts as one failed test. A missing report also
+ * counts as one failed test.
  */
 export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
@@ -108,8 +108,8 @@ const specsOf = (suite: Suite, above: string): Result[] => {
 }
 
 /**
- * Returns the results of a Playwright report. An error outside of any test counts as one failed test, and so does a
- * missing report.
+ * Returns the results of a Playwright report. An error outside of any test counts as one failed test. A missing report
+ * also counts as one failed test.
  */
 export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)

@@ -69,7 +69,7 @@ export const judgeResults = (): { isFull: boolean; remark: string } => {
     if ((stamp.results[name] ?? null) !== now[name])
       return {
         isFull: false,
-        remark: `The report "${name}" is not that of the last full round: run \`npm run test:full\`.`,
+        remark: `The report "${name}" is not from the last full round: run \`npm run test:full\`.`,
       }
   }
   const code = codeState()

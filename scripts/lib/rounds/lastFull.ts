@@ -76,6 +76,6 @@ const slack = 1.5
 /** Assumed duration in seconds of a part that no full round has timed. */
 const untimedSeconds = 200
 
-/** Returns whether a part would finish within the time left, judging by its duration in the last full round. */
+/** Returns whether the remaining time is enough for a part, judging by the part's duration in the last full round. */
 export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
   (last?.seconds[part.name] ?? untimedSeconds) * slack <= secondsLeft

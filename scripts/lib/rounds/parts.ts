@@ -101,7 +101,7 @@ const chaos: Part = {
 }
 const proof: Part = {
   name: 'proof',
-  about: 'browser tests of what a player must be able to do',
+  about: 'browser tests of the most important actions of a player',
   report: 'browser',
   run: playwright(['--grep', '@proof']),
 }

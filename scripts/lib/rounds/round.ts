@@ -19,7 +19,7 @@ const lineOf = ({ part, outcome, seconds }: Ran) =>
 
 /**
  * Runs parts one after the other and stops at the first failure.
- * @param around function that runs each part, for example under artificial load; by default the part simply runs
+ * @param around wrapper around each part, for example one that adds artificial load; by default none
  */
 export const runParts = async (
   parts: readonly Part[],
@@ -65,7 +65,7 @@ export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: s
   for (const line of failureLines(results)) console.log(line)
   for (const each of ran) console.log(lineOf(each))
   for (const { name } of parts.slice(ran.length)) console.log(`  ${name} was not run, because a part before it failed`)
-  // prints no counts if no test ran, so that the last counts in the terminal are those of the latest tests
+  // if no test ran, prints no counts, so that the last counts in the terminal are those of the latest tests
   if (results.length > 0) console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
   return stopped || broken.length > 0 ? failed : 0
 }

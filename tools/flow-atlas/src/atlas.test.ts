@@ -161,7 +161,7 @@ describe('The drawing', () => {
       const own = { site, screens: [], texts: [], rows: [], counts, more: null, drawingStyle: '' }
       return (await flowFiles(sheet, own))['flows/signIn.html']
     }
-    expect(await pageWith([count])).toContain('the wider, the more people took it')
+    expect(await pageWith([count])).toContain('more people took wider lines')
     expect(await pageWith([])).not.toContain('the wider')
   })
 

@@ -29,7 +29,7 @@ export type Files = Readonly<Record<string, string>>
 
 /**
  * Wraps data in a script that assigns the data to one global variable. A page that was opened as a local file (`file:`)
- * can load scripts, but no other data.
+ * can load data only as a script.
  */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`

@@ -46,8 +46,8 @@ export const compareWithGraph = (
   asked('createTestModel', () => createTestModel(machine).getShortestPaths(options))
   asked('getShortestPaths', () => getShortestPaths(machine, options))
   // By itself, xstate/graph sends events without values. This call passes the delays' events and the model's events to
-  // it. Omits the empty answers of the drafted model, because xstate/graph stops at the first event on which a chart
-  // throws.
+  // xstate/graph. Omits the empty answers of the drafted model, because xstate/graph stops at the first event on which
+  // a chart throws.
   const events = [
     ...named.map(([, event]) => event).filter((event) => !('output' in event) || event.output !== undefined),
     ...machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),

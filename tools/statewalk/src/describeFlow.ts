@@ -28,8 +28,8 @@ import { brokenIn, type Scenario, scenarioTitle } from './scenarios/scenario.ts'
  *
  * `scenarios` (`lamp.scenarios.ts`) are sentences of the specification. Each is a test of its own, and writing the table
  * again does not make it pass. `rows` are requirement ids. They are in the title of the last test, which passes only if
- * every check passes. The last section of the table says whether all simple paths were replayed. Only if they were, the
- * chart fulfils FLW-04 completely.
+ * every check passes. The last section of the table says whether all simple paths were replayed. The chart fulfils
+ * FLW-04 completely only if all were replayed.
  */
 export const describeFlow = <M extends AnyStateMachine>(
   machine: M,

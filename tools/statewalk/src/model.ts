@@ -7,8 +7,8 @@ type ModelEvent = EventObject & Record<string, unknown>
  * `after` is what the tester does when the response is due. `isFirst` is set if the first step sends the request; the
  * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
  * `atStart` is a condition of the whole test case, for example a login; it precedes all other preparations. If
- * `leftOut` is set, people cannot execute the step, so that no test case contains it; `leftOut` is the reason. `sees` is
- * what the screen shows when a test case begins this way, in addition to what its state shows. `tries` is what a test
+ * `leftOut` is set, people cannot execute the step, so no test case contains the step; `leftOut` is the reason. `sees`
+ * is what the screen shows when a test case begins this way, in addition to what its state shows. `tries` is what a test
  * case tries that ends with this step, for the title of the case; by default, the name in the model.
  */
 export type Arrangement = {

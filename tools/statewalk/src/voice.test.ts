@@ -9,7 +9,7 @@ it('adds a subject to names that begin with a verb', () => {
     expect(says(name)).toBe(name)
 })
 
-it('takes the actor, and nouns that look like verbs, from the voice', () => {
+it('takes the word for the user, and nouns that look like verbs, from the voice', () => {
   const voice = { actor: 'the player', nouns: ['ways'] }
   expect(spoken('presses buy', voice)).toBe('the player presses buy')
   expect(spoken('ways to log in arrive', voice)).toBe('ways to log in arrive')

@@ -37,8 +37,8 @@ const sourceNow = (path: string) => {
 }
 
 /**
- * Returns the flows of a commit. A flow has its chart if the current code can run the chart; otherwise the flow has
- * only its reviewed table.
+ * Returns the flows of a commit: each with its chart if the current code can run the chart, otherwise only with its
+ * reviewed table.
  */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
@@ -78,8 +78,8 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
 }
 
 /**
- * Compares the charts' shortest paths through each transition. Returns the added, changed and removed paths. Each
- * changed path contains its first differing step.
+ * Compares the shortest paths through each transition in both versions. Returns the added, removed and changed paths; a
+ * changed path contains the first step that differs.
  */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
@@ -107,7 +107,7 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Besides charts, these parts of a project are compared between two versions. */
+/** Parts of a project that are compared between two versions in addition to the charts. */
 export type Compared = {
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf

@@ -69,7 +69,7 @@ export type Look = {
   icon: { ground: string; line: string }
 }
 
-/** Where a project keeps its requirements: in tables, each of whose rows has an id such as `PAY-01`. */
+/** Where a project keeps its requirements. They are table rows with ids such as `PAY-01`. */
 export type RequirementSource = {
   /** Markdown file that contains the tables of requirements. */
   file: string
@@ -77,10 +77,7 @@ export type RequirementSource = {
   also: Readonly<Record<string, string>>
   /** Matches the ids of requirement rows that do not concern the app, such as rows about its tools. */
   leftOut: RegExp
-  /**
-   * Describes the subject of the requirement rows that no flow names. The page shows it after the words “they apply
-   * to”.
-   */
+  /** Subject of the requirement rows that no flow names. The page shows this text after the words “they apply to”. */
   besideAbout: string
 }
 
@@ -93,8 +90,8 @@ export type TextSource = {
   /** Source folders of the components that show texts to users. */
   views: readonly string[]
   /**
-   * Prefixes of files that combine all pages. These files import every chart, so their imports do not reveal to which
-   * flow a text belongs.
+   * Prefix of the paths of files that combine all pages. These files import every chart, so their imports do not show
+   * to which flow a text belongs.
    */
   composition: string
   /** File that contains the charts' texts by text key (`key: msg…`). */
@@ -102,8 +99,7 @@ export type TextSource = {
   /** The flow that starts all other flows. Texts that belong to no other flow are assigned to the root flow. */
   rootFlow: string
   /**
-   * Files whose imports do not reveal the flow that their texts belong to. `flow` is the flow to use, `because` the
-   * reason.
+   * Files whose imports do not show to which flow their texts belong. `flow` is the flow to use, `because` the reason.
    */
   outside: Readonly<Record<string, { flow: string; because: string }>>
   /** Texts that no picture contains, each with the states in which users see the text. */
@@ -114,7 +110,7 @@ export type TextSource = {
 export type AppSource = {
   /** Source folders whose files affect the screens. */
   folders: readonly string[]
-  /** Matches those files in the source folders that do not affect any screen. */
+  /** Matches files in the source folders that do not affect any screen. */
   unseen: RegExp
 }
 
@@ -153,12 +149,13 @@ export type PictureSource = {
   /** Reasons why states need no picture in any part of the app. */
   noPictures: readonly NoPicture[]
   /**
-   * Returns the states that need no picture in one part of the app because its users cannot reach them, with reasons.
+   * Returns, with reasons, the states that users cannot reach in one part of the app. These states need no picture
+   * there.
    */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
   /**
-   * Returns the part of the app, the language and the page width whose pictures must be complete: every state in which
-   * a flow waits needs a picture or a reason for no picture.
+   * Returns the part of the app, the language and the page width whose pictures must be complete. Complete means that
+   * every state in which a flow waits has a picture or a reason for having none.
    */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
   /** Path of the generated file that lists the pictured states of the complete series. */

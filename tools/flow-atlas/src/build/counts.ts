@@ -21,7 +21,7 @@ const read = async (source: string): Promise<string> => {
 
 /**
  * Reads how often users took each transition. `source` is a file, or an address on the operators' port of the running
- * app. Without a source, reads the counts that the previous build has stored.
+ * app. If `source` is null, reads the counts that the previous build stored.
  * @throws Error if the counts cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {

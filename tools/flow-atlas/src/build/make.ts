@@ -105,7 +105,7 @@ const judgePictures = (
 
 /**
  * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if the
- * series that must be complete then lacks a picture of a state, without a reason.
+ * series that must be complete lacks a picture without a reason.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

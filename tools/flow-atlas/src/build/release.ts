@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitIn } from './git.ts'
 
-/** An older version for a comparison: its commit, branch or tag, and its display name if the display name differs. */
+/**
+ * An older version for a comparison: its commit, branch or tag (`ref`). `name` is the display name, if it differs from
+ * `ref`.
+ */
 export type Release = { ref: string; name?: string }
 
 /** Matches a release's heading in a changelog: `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */

@@ -36,7 +36,7 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Splits the requirement rows into those whose ids flows contain, and those whose ids no flow contains. */
+/** Splits the requirement rows into rows whose id some flow contains, and rows whose id no flow contains. */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,

@@ -55,7 +55,7 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns whether a run in the browser may have used another version of the app than the current one. */
+/** Returns whether a run in the browser may have used a version of the app that is not the current one. */
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 

@@ -17,8 +17,8 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
 }
 
 /**
- * Returns the states of a series that need no picture, with reasons: either the state is unreachable in this part of
- * the app, or the state shows nothing of its own.
+ * Returns, with reasons, the states of a series that need no picture: states that are unreachable in this part of the
+ * app, and states that show nothing of their own.
  */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
@@ -30,8 +30,8 @@ export const reasonsIn = (
 ]
 
 /**
- * Sorts the states of each series of pictures into three kinds: states with a picture, states that need no picture for
- * a stated reason, and states whose picture is missing. Includes only states in which a flow waits.
+ * Sorts the states of each series of pictures into three kinds: states with a picture, states with a reason for having
+ * none, and states whose picture is missing. Includes only states in which a flow waits.
  * @param app digest of the current app
  */
 export const seriesOf = (
@@ -63,8 +63,8 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
     })
 
 /**
- * Lists the states of a series that need a picture and have a picture, one state per line. Returns null if the series
- * has no pictures.
+ * Lists the states of a series that need and have a picture, one state per line. Returns null if the series has no
+ * pictures.
  */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)

@@ -90,8 +90,8 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
 })
 
 /**
- * Adds to each changed row the first step that shows the change. Appends those differences that a comparison of the
- * table rows cannot find: guards, delays, parameters, context and output.
+ * Adds to each changed row the first step that shows the change. Appends differences that no table row shows: of
+ * guards, delays, parameters, context and output.
  */
 export const withBehaviour = (
   declared: readonly Change[],

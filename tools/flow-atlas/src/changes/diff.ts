@@ -21,14 +21,14 @@ export type Change = {
   what: (typeof changed)[number]
   /** Name of the changed state, guard, delay, action, text or context key; for a transition, its id. */
   name: string
-  /** Path of the state to which a link leads; empty if the difference belongs to no state. */
+  /** Path of the state to which the difference links; empty if the difference belongs to no state. */
   state: string
   words: string
   /** Old wording of the changed part; empty for an added part. */
   was: string
   /** Ids of the changed transitions. An id may exist in only one of the two versions. */
   ids: readonly string[]
-  /** First step of a walk on which the two versions differ. Contains the step of each version. */
+  /** First step at which a walk differs between the two versions, as each version takes the step. */
   step: StepPair | null
 }
 
@@ -116,7 +116,8 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
 }
 
 /**
- * Removes the rows that both lists contain. Rows may repeat, so each row removes only one equal row of the other list.
+ * Removes the rows that both lists contain. Lists may contain equal rows, so each row removes only one equal row of the
+ * other list.
  */
 const withoutCommon = (
   rows: readonly Transition[],
@@ -187,7 +188,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
   return [...folded(changes), ...removed]
 }
 
-/** Merges equal changes of actions in several transitions into one change. */
+/** If the same action has changed in several transitions, merges these changes into one. */
 const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
   [
     ...Map.groupBy(changes, (change) =>

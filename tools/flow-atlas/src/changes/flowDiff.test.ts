@@ -65,7 +65,7 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     }
   })
 
-  it('[FLW-05] reports another target as that transition, with the step of both versions side by side', () => {
+  it('[FLW-05] reports a changed target with its transition, and with the step of both versions side by side', () => {
     const after = signInWith((root) => {
       const opening = stateAt(root, ['asking', 'opening'])
       for (const row of opening.on['window.left'] ?? []) row.target = 'waiting'
@@ -90,7 +90,7 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     expect(named(signIn, another)).toEqual(['guard changed: isKnown {"provider":"x"}'])
   })
 
-  it('[FLW-05] reports another message as the action that sets it, and a reworded text as that text', () => {
+  it('[FLW-05] reports a replaced message with the action that sets it, and a reworded text as a changed text', () => {
     const after = signInWith((root) => {
       for (const row of stateAt(root, ['asking', 'opening']).after.openingTime ?? [])
         row.actions = [{ type: 'explain', params: { refusal: 'network_error' } }]

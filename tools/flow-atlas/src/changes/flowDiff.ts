@@ -69,7 +69,7 @@ const renaming = ([was, now]: readonly [string, string]): Change => ({
   what: 'state',
   name: now,
   state: now,
-  words: `has only another name in the chart; it was ${was}`,
+  words: `was only renamed in the chart; its former name is ${was}`,
   was: '',
   ids: [],
   step: null,
@@ -80,7 +80,7 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** Maximum number of outcomes that are listed as the name of one event. */
+/** Maximum number of outcomes that together name one event. */
 const mostNames = 2
 
 /**
@@ -160,10 +160,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
   }
 }
 
-/**
- * Compares the behaviour of all flows in two versions. Omits unchanged flows, except flows with parts that could not be
- * compared.
- */
+/** Compares the behaviour of all flows in two versions. Omits unchanged flows that could be compared completely. */
 export const diffFlows = (
   before: readonly FlowVersion[],
   after: readonly FlowVersion[],

@@ -85,7 +85,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
           for (const row of done(root)) row.target = 'over'
         }),
       ),
-    ['- `~` state “Has sold”: has only another name in the chart; it was open.sold (`open.over`)'],
+    ['- `~` state “Has sold”: was only renamed in the chart; its former name is open.sold (`open.over`)'],
   ],
   [
     "an effect's input",
@@ -178,7 +178,7 @@ describe('The diff says in words', () => {
       ...before,
       outcomes: { ...before.outcomes, 'the sale succeeds': { ...sale, when: richer(1) } as never },
     })
-    expect(linesOf(before, other)).toEqual(['- `~` world: “the sale succeeds” is possible under another condition'])
+    expect(linesOf(before, other)).toEqual(['- `~` world: “the sale succeeds” is possible under a different condition'])
   })
 
   it('[TOL-03] the same change on 28 transitions in one line, with the text of a message', () => {

@@ -54,7 +54,7 @@ const ruleChanges = (old: Rules, now: Rules): Pick<Change, 'kind' | 'words'>[] =
     ]
   const differ = (rule: keyof Rules) => String(old[rule]) !== String(now[rule])
   return [
-    ...(differ('when') ? [{ kind: 'changed' as const, words: 'is possible under another condition' }] : []),
+    ...(differ('when') ? [{ kind: 'changed' as const, words: 'is possible under a different condition' }] : []),
     ...(differ('changes') ? [{ kind: 'changed' as const, words: 'changes the world in another way' }] : []),
   ]
 }

@@ -135,7 +135,7 @@ export const layoutInput = (
   }
 }
 
-/** Returns the wrapped titles of those compound states that are narrower than their titles on one line. */
+/** Returns the wrapped titles of the compound states that are too narrow for a title on one line. */
 const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {

@@ -44,9 +44,9 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Selects those outcomes that match the values of the recorded event best. If an outcome's event equals the recorded
- * event, returns this outcome. Otherwise returns the outcomes that share a value with the event which other outcomes do
- * not share.
+ * Selects the outcomes that match the values of the recorded event best: outcomes whose values the recorded event all
+ * contains. If there are none, returns the outcomes that have every value that the recorded event shares with any
+ * outcome. If there are none either, returns all outcomes.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event

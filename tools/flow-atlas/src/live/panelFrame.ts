@@ -68,8 +68,8 @@ export type Frame = {
   content: HTMLElement
   isSmall(): boolean
   /**
-   * Moves the panel to the position that the user has chosen. If the panel would cover elements that must stay visible
-   * there, moves it to the nearest free position.
+   * Moves the panel to the position that the user has chosen. If the panel would cover elements there that must stay
+   * visible, moves the panel to the nearest free position.
    */
   settle(): void
 }

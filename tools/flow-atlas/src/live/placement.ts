@@ -56,8 +56,8 @@ const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
 const sizeOf = ({ width, height }: Size) => width * height
 
 /**
- * Returns the panel's chosen box, unless the box covers an element that must stay visible. Then returns the nearest and
- * largest free box, or null if there is no free box.
+ * Returns the panel's chosen box. If this box covers an element that must stay visible, returns the nearest and largest
+ * free box, or null if there is no free box.
  * @param keepClear boxes that must not be covered
  * @param enough minimum size of a free box
  */

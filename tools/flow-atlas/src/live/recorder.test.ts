@@ -52,7 +52,7 @@ describe('Watching running charts', () => {
     expect(changes).toBeGreaterThan(1)
   })
 
-  it('watches a chart that no other chart starts from its beginning, and does not replace it', () => {
+  it('watches a top-level chart from its start, without replacing the chart', () => {
     const recorder = createRecorder()
     const machine = watched(lampMachine, recorder.inspect)
     expect(machine.id).toBe('lamp')

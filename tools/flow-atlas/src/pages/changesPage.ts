@@ -100,7 +100,7 @@ const tableOf = (flows: readonly FlowDiff[]): Html =>
   )}</tbody></table></div>`
 
 export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
-  if (flows.length === 0) return 'The flows do the same: both versions were walked side by side.'
+  if (flows.length === 0) return 'The flows behave in the same way: both versions were walked side by side.'
   return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
 }
 

@@ -14,7 +14,7 @@ import { noScreens, pageOf, type Site } from './shell.ts'
 const coverageMark = (coverage: Coverage): Html => {
   if (coverage.is === 'covered') return html`<span class="cover good">covered</span>`
   if (coverage.is === 'exempt')
-    return html`<span class="cover warn" title="${coverage.because}">need not be: ${coverage.because}</span>`
+    return html`<span class="cover warn" title="${coverage.because}">need not be covered: ${coverage.because}</span>`
   return html`<span class="cover bad">not covered</span>`
 }
 
@@ -52,10 +52,10 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
 /** Explains why no transition starts in a state: the state is final, or an ancestor handles its events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
-  if (kind === 'final' || outer === undefined) return html`<p class="soft">No transition leads on from here.</p>`
+  if (kind === 'final' || outer === undefined) return html`<p class="soft">No transition starts in this state.</p>`
   if (!sheet.transitions.some(({ from }) => from === parent)) return noWays(sheet, outer)
   const name = outer.parent === null ? 'At any time' : outer.label
-  return html`<p class="soft">Leads on as “<a href="#entry-${outer.key}">${name}</a>” does.</p>`
+  return html`<p class="soft">The transitions of “<a href="#entry-${outer.key}">${name}</a>” apply in this state.</p>`
 }
 
 const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
@@ -99,7 +99,7 @@ ${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">
 </div>
 <p class="legend"><span class="key is-start">begins</span><span class="key is-event">an event or an answer</span><span class="key is-time">time passes</span><span class="key is-end">the end</span><span class="key is-here">where the walk is</span><span class="key is-just">what it has just taken, or a state that is looked at</span></p>
 <p class="legend" data-legend="happy" hidden><span class="key is-happy">the happy path: the way that is meant to be taken</span><span>all else is faded</span></p>
-${isCounted ? html`<p class="legend" data-legend="leave" hidden><span class="key is-few">taken by few people</span><span class="key is-many">the wider, the more people took it</span><span class="key is-untaken">not taken</span><span class="key is-left">number of people who reached a state, and the share who left the page there</span></p>` : null}
+${isCounted ? html`<p class="legend" data-legend="leave" hidden><span class="key is-few">taken by few people</span><span class="key is-many">more people took wider lines</span><span class="key is-untaken">not taken</span><span class="key is-left">number of people who reached a state, and the share who left the page there</span></p>` : null}
 <p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-exempt">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
 const walkPanel = (sheet: ExploredFlow): Html => html`<aside class="side card" aria-label="Walk and state">
@@ -139,7 +139,7 @@ const leavesSection = (sheet: ExploredFlow, counted: Counted | null): Html => {
   if (counted === null) return html``
   const all = counted.states.map(({ came, left }, index) => ({ came, left, state: sheet.states[index] }))
   const rows = all.filter(({ left }) => left > 0).sort((a, b) => b.left - a.left)
-  return html`<section class="section" id="left"><h2>Where people leave</h2><p class="soft">Of the visits that were counted: in which states the page was left, most first.</p>
+  return html`<section class="section" id="left"><h2>Where people leave</h2><p class="soft">States in which users left the page in counted visits, most frequent first.</p>
 <div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div>${sharedLines(sheet, counted)}</section>`
 }
 
@@ -179,7 +179,7 @@ const waitsSection = (sheet: ExploredFlow): Html => {
 const textsSection = (texts: readonly FlowText[]): Html =>
   texts.length === 0
     ? html``
-    : html`<section class="section" id="texts"><h2>Texts</h2><p class="soft">Texts of this flow and of its screens, in the language that is chosen above.</p>
+    : html`<section class="section" id="texts"><h2>Texts</h2><p class="soft">Texts of this flow and of its screens, in the language selected above.</p>
 <div class="card sheet" tabindex="0" role="region" aria-label="Texts"><table><thead><tr><th scope="col">English</th><th scope="col">As chosen</th></tr></thead><tbody id="text-list">${texts.map(({ words }) => html`<tr><th scope="row">${words.en ?? ''}</th><td>${words.en ?? ''}</td></tr>`)}</tbody></table></div></section>`
 
 const rowsSection = (rows: readonly RequirementRow[]): Html =>

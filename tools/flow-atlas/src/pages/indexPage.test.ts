@@ -118,7 +118,7 @@ describe('The first page', () => {
     expect(page).toContain('<span class="tally-count">2 of 4</span>')
   })
 
-  it('[FLW-05] shows failures first and in red, and never shows such a flow as covered', () => {
+  it('[FLW-05] shows failures first and in red, and never shows a flow with failures as covered', () => {
     const page = pageWith([run, { ...run, criterion: 'guards', failed: 3 }])
     expect(page).toContain('<span class="cover bad">3 paths failed in the browser</span>')
     expect(page.indexOf('3 paths failed')).toBeLessThan(page.indexOf('<ul class="cards">'))
@@ -126,7 +126,7 @@ describe('The first page', () => {
     expect(page).not.toContain('all covered')
   })
 
-  it('[FLW-05] mentions real screens only if there are some, or else how to take them', () => {
+  it('[FLW-05] mentions real screens if there are any, otherwise explains how to take them', () => {
     expect(pageWith([])).not.toContain('real screens')
     expect(pageWith([])).toContain('No pictures were taken of')
     expect(pageWith([], 3)).toContain('with the real screens')

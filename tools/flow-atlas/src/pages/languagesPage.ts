@@ -33,7 +33,7 @@ export const languagesPage = (
 ): string => {
   const missing = all.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const body = html`<div class="lead"><div><h1>Languages and their gaps</h1>
-<p>${missing === 0 ? 'Every text has words in every language.' : `${missing} texts have no words yet; users read them in English.`}</p></div></div>
+<p>${missing === 0 ? 'Every text is translated into every language.' : `${missing} texts are not translated yet; users read them in English.`}</p></div></div>
 <section class="card sheet" tabindex="0" role="region" aria-label="Languages"><table><thead><tr><th scope="col">Language</th><th scope="col">Texts</th><th scope="col">Not translated</th><th scope="col">As in English</th><th scope="col">${usersTitle}</th></tr></thead><tbody>${all.map(
     (state) =>
       html`<tr><th scope="row">${state.gaps.length + state.same.length > 0 ? html`<a href="#${state.language}">${state.name}</a>` : state.name} <code>${state.language}</code></th><td>${state.texts}</td><td>${state.gaps.length === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${state.gaps.length}</span>`}</td><td>${state.same.length}</td><td class="long">${state.users.join(', ')}</td></tr>`,

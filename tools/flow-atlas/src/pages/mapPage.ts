@@ -36,7 +36,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
 
 /** Lists the flows that no other flow runs, each with the address or page part that starts it. */
 const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): Html =>
-  html`<section class="section" id="starts"><h2>Which page starts which flow</h2><p class="soft">No other flow runs these: an address or a page starts them.</p><ul class="plain dots">${entries.map(
+  html`<section class="section" id="starts"><h2>Which page starts which flow</h2><p class="soft">These flows are started by an address or a page, and not by another flow.</p><ul class="plain dots">${entries.map(
     ({ flow, by }) => {
       const title = sheets.find(({ name }) => name === flow)?.title
       return title === undefined ? null : html`<li><a href="flows/${flow}.html">${title}</a>: ${by}</li>`
@@ -50,7 +50,7 @@ export const mapPage = (
   { site, drawing, entries }: { site: Site; drawing: Shape; entries: readonly Entry[] },
 ): string => {
   const { width = 0, height = 0 } = drawing.attributes
-  const body = html`<style>${raw(paperStyle('drawing', '.board', { width, height }))}</style><div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow; an arrow says in which of its states a flow runs another one, or which page starts it. A box opens its flow.</p></div></div>
+  const body = html`<style>${raw(paperStyle('drawing', '.board', { width, height }))}</style><div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow and links to its page. The label of an arrow between two flows is the state in which the first flow runs the second. Other arrows name the page that starts a flow.</p></div></div>
 <section class="card board" aria-label="Map"><div class="board-head"><div class="tools"><a class="button" href="map.svg" download>SVG</a></div></div><div class="canvas map" data-first="${sheets[0]?.name ?? ''}" tabindex="0" role="region" aria-label="Map of the flows">${raw(textOf(linked(drawing)))}</div></section>
 ${startsOf(sheets, entries)}<section class="section" id="runs"><h2>Which flow runs which</h2><ul class="states">${sheets.map((sheet) => runsOf(sheet, sheets, links))}</ul></section>`
   return pageOf({ site, title: 'Map', up: '', here: 'map.html', body })

@@ -41,7 +41,7 @@ const detail = ({ name, cells }: Series, titleOf: (flow: string) => string): Htm
   const empty = cells.filter(({ is }) => is === 'empty')
   const without = cells.filter((cell) => cell.is === 'without')
   return html`<section class="section" id="${name.replaceAll(/\W+/g, '-')}"><h2>${name}</h2>
-${empty.length === 0 ? html`<p class="soft">Every state that lasts has its picture or a reason.</p>` : html`<h3>Picture missing</h3><ul class="plain dots">${empty.map((cell) => html`<li>${link(cell, titleOf)}</li>`)}</ul>`}
+${empty.length === 0 ? html`<p class="soft">Every state in which a flow waits has a picture or a reason for having none.</p>` : html`<h3>Picture missing</h3><ul class="plain dots">${empty.map((cell) => html`<li>${link(cell, titleOf)}</li>`)}</ul>`}
 ${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
@@ -56,7 +56,7 @@ export const screensPage = (
   const body =
     all.length === 0
       ? html`<div class="lead"><div><h1>Screens</h1></div></div>${noScreens('the screens')}`
-      : html`<div class="lead"><div><h1>Screens</h1><p>Every state in which a flow can stay, beside its picture. A series are the pictures that were taken together.</p></div></div>
+      : html`<div class="lead"><div><h1>Screens</h1><p>Every state in which a flow can stay, beside its picture. A series consists of the pictures that were taken together.</p></div></div>
 <div class="card sheet"><table><thead><tr><th scope="col">Series</th><th scope="col">Taken</th><th scope="col">Pictures</th><th scope="col">None, with a reason</th><th scope="col">Picture missing</th></tr></thead><tbody>${all.map(
           (series) => {
             const { name, cells, version } = series

@@ -37,7 +37,7 @@ const coverageAt = (key: string, runs: readonly GoalRun[]) => {
 }
 
 describe('[FLW-05] The coverage of a flow by its runs', () => {
-  it('is not taken from runs of an older app, and a note says that they are older', () => {
+  it('does not include runs of an older app, which a note lists', () => {
     const shown = withRuns(sheet, [runOf('states', { isOlder: true }), runOf('transitions', { isOlder: true })])
     expect(shown.coverages.map(({ by }) => by)).toEqual(['walk'])
     expect(shown.runNotes).toEqual([
@@ -45,7 +45,7 @@ describe('[FLW-05] The coverage of a flow by its runs', () => {
     ])
   })
 
-  it('is listed with each run that it comes from', () => {
+  it('is listed with each run that measured it', () => {
     const later = { commit: 'def5678', date: '2026-11-23T11:00:00.000Z', scope: 'signIn' }
     const one = withRuns(sheet, [runOf('states'), runOf('transitions')])
     expect(one.coverages[0]?.run).toBe('2026-11-22 10:00, abc1234, all flows')
@@ -77,7 +77,7 @@ describe('[FLW-05] The coverage of a flow by its runs', () => {
     })
   })
 
-  it('is shown for the machine and the browser side by side; without runs, it comes from the walk', () => {
+  it('is shown for the machine and the browser side by side; without runs, the planned coverage is shown', () => {
     const [first = '', ...others] = ids.transitions
     const missing = [
       { id: first, status: 'exempt', reason: 'not worth it' } as const,

@@ -16,13 +16,11 @@ export type GoalRun = {
   isPartial: boolean
   /** Whether the run was in a browser and walked an older or unknown version of the app. */
   isOlder: boolean
-  /**
-   * Transitions and states of failed steps. They are not counted as covered, even if other paths passed through them.
-   */
+  /** Transitions and states of failed steps. These do not count as covered, even if other paths passed through them. */
   failing: readonly string[]
 }
 
-/** Sentences that say which run or plan has covered a state or transition. */
+/** Sentences that name the run or plan that has covered a state or transition. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no complete run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',

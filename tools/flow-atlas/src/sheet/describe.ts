@@ -41,8 +41,8 @@ export type FlowSource = {
   /** Sets of paths, one set per coverage criterion. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
   /**
-   * Happy path, given by the names of inputs and outcomes in the model. By default, it contains only the start of the
-   * chart.
+   * Happy path, given by the names of inputs and outcomes in the model. By default, the happy path contains only the
+   * start of the chart.
    */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
   /** How sentences name the user and describe outcomes. */
@@ -102,7 +102,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the distinct text keys among the given keys. Other values of a chart have keys that are not text keys. */
+/** Returns the distinct text keys among the given keys, which may also be keys of other values. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (

@@ -126,7 +126,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   )
 }
 
-/** Removes duplicate search entries: those of the same kind with the same words and address. */
+/** Removes duplicate search entries: entries of one kind with equal words and address. */
 const onceEach = (finds: readonly Find[]): Find[] => {
   const seen = new Set<string>()
   return finds.filter(({ kind, words, to }) => {
@@ -145,7 +145,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** Returns search terms for transitions and states that the search results do not show. */
+/** Returns search terms for transitions and states. The search results do not show these terms. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {

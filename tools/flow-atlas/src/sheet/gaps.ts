@@ -7,7 +7,7 @@ import type { ExploredFlow } from './sheet.ts'
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
 /**
- * A state in which a flow waits, within one series of pictures. The state has a picture, has a reason for needing none,
+ * A state in which a flow waits, within one series of pictures. The state has a picture, has a reason for having none,
  * or lacks its picture.
  */
 export type Cell = { flow: string; state: string; label: string } & (

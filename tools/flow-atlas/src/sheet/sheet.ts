@@ -17,7 +17,7 @@ export type StateSheet = {
   /** Charts and effects that run while the flow is in the state, by their names in the chart. */
   sources?: readonly string[]
   /**
-   * For each running chart or effect: the person or event that ends it, and its time-out, in words. Null if the project
+   * For each running chart or effect, in words: the person or event that ends it, and its time-out. Null if the project
    * declares neither.
    */
   waitsFor?: readonly (string | null)[]
@@ -56,7 +56,7 @@ export type TransitionSheet = {
   /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
-  /** Whether paths cover that the guard refuses; null without a guard. */
+  /** Whether paths cover the case that the guard refuses; null without a guard. */
   refusal: Coverage | null
 }
 
@@ -74,7 +74,10 @@ export type OutcomeSheet = {
   event: unknown
 }
 
-/** Indices of the transitions that a step takes, and of the transitions whose guards refuse the event. */
+/**
+ * Indices of the transitions that a step takes (`taken`), and of the transitions whose guards refuse the event
+ * (`refused`).
+ */
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
 /**

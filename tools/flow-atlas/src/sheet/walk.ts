@@ -7,8 +7,8 @@ import { capital, outcomeWords } from './words.ts'
 type Asked = { question: string; isYes: boolean }
 
 /**
- * Another step of an outcome, for the case that its conditions have other results. The step leads from the node
- * `place`, which has the same states as the current node, to the node `to`.
+ * The step that an outcome takes if its conditions have other results. The step leads from the node `place`, which has
+ * the same states as the current node, to the node `to`.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
@@ -58,7 +58,8 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
 }
 
 /**
- * Returns the possible outcomes at a node of the board, each with its other steps if its conditions have other results.
+ * Returns the possible outcomes at a node of the board, each with the steps that it takes if its conditions have other
+ * results.
  */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet

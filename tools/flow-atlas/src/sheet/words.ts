@@ -30,7 +30,7 @@ const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** Wording for outcomes whose names in the model only describe the purpose of a test. */
+  /** Wording for outcomes whose model names describe only the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
   /**
    * The person or event for which an effect waits, such as `asks the lamp's maker`, by the effect's name in the chart.
@@ -160,8 +160,8 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
 }
 
 /**
- * Returns all text keys in a value, which are the values of its `key` properties. An object that occurs again, for
- * example within itself, is not searched again.
+ * Returns all text keys in a value, which are the values of its `key` properties. Searches each object only once,
+ * because an object may contain itself.
  */
 export const textKeysIn = (value: unknown, seen = new Set<object>()): string[] => {
   if (!(isObject(value) || Array.isArray(value)) || seen.has(value)) return []

@@ -58,7 +58,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
-    // The size of the printed sheet follows the drawing, which is smaller if boxes are folded.
+    // The printed sheet is as large as the drawing, which shrinks if boxes are folded.
     byId('paper', HTMLElement)?.replaceChildren(
       paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
     )
@@ -99,7 +99,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
     },
-    /** Redraws the chart, coloured by another runner's coverage. */
+    /** Redraws the chart with the coverage of another runner. */
     replaceSheet: (next: ExploredFlow) => {
       drawnSheet = next
       draw()

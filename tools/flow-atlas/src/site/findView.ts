@@ -63,7 +63,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
     if (missing.length > words.length / 2) return []
     const isBeginning = found.words.toLowerCase().startsWith(begun)
-    // A requirement row gets a worse rank, because its long text contains many words by chance.
+    // Requirement rows rank lower, because their long texts contain many words by chance.
     const steps = Math.max(...fits) + (found.kind === 'row' ? 1 : 0)
     const rank = steps * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
     return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]

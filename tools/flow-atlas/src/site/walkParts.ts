@@ -7,7 +7,9 @@ import type { ScreensView } from './screensView.ts'
 /** The reader's actions in the simulator, which walks through the chart. */
 export type WalkMoves = {
   step(outcome: number): void
-  /** Continues as if an outcome's conditions had other results: moves to another board node with the same states. */
+  /**
+   * Continues as if an outcome's conditions had different results: moves to another board node with the same states.
+   */
   suppose(choice: Choice, other: Otherwise): void
   /** Removes all steps after the given number of steps. */
   cut(steps: number): void

@@ -87,12 +87,12 @@ ${cases.filter(({ kind }) => kind === 'transitions').map((each) => caseOf(each, 
 const withoutOf = (without: readonly NoCase[]) => [
   listOf(
     'Without a case',
-    'No browser comes to these, so nobody can execute them.',
+    'No browser reaches these goals, so nobody can execute them.',
     without.filter(({ isWalked }) => !isWalked),
   ),
   listOf(
     'Left to the browser',
-    'A walk in the browser comes to these; a person does not in a reasonable time.',
+    'A walk in the browser reaches these goals; a person cannot reach them in a reasonable time.',
     without.filter(({ isWalked }) => isWalked),
   ),
 ]

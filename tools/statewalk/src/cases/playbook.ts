@@ -43,8 +43,8 @@ export type Playbook = {
    */
   awaits?: (instruction: string) => string | null
   /**
-   * Returns whether an instruction is an action. If a child answers because of an action, the step is the tester's; by
-   * default, the tester waits for every answer.
+   * Returns whether an instruction is an action. A child's answer to an action counts as a step of the tester; by
+   * default, the tester only waits for answers.
    */
   acts?: (instruction: string) => boolean
   /** Returns the address of a state's screenshot, or null. */

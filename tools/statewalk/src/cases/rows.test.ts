@@ -25,7 +25,7 @@ it('[TOL-04] a step that follows at once is joined with the step before it, and 
   ])
 })
 
-it('[TOL-04] a joined step keeps the state that an answer leaves as it is', () => {
+it('[TOL-04] a joined step keeps a state that the answer does not change', () => {
   const still = { state: 'Still: Open.' }
   const rows = [row('Open the shop.', 'Open.'), row('Do nothing.', 'Same.', still), row('Wait.', 'Same.', still)]
   const [step, ...others] = joined(rows, [null, '', 'Wait.']).map(stepOf(''))

@@ -55,7 +55,7 @@ const playbook: Playbook = {
   acts: (instruction) => !instruction.startsWith('Wait'),
 }
 
-it('[TOL-04] prepares an answer before the step that ends a child, if the tester brings the end about', () => {
+it('[TOL-04] prepares an answer before the step that ends a child, if the tester causes the end', () => {
   const graph = explore(shopMachine, model)
   const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
   const cases = testCasesOf('shop', graph, paths, { playbook })
@@ -213,13 +213,13 @@ const pairCase = (...steps: string[]) => {
   return found
 }
 
-it('[TOL-04] prepares before the first step what the player must be from the start', () => {
+it('[TOL-04] prepares conditions of the whole test case before the first step', () => {
   const { steps } = pairCase('goods fail', 'retries', 'goods arrive', 'roles arrive')
   expect(steps[0]?.action).toMatch(/^Log in\. Delay roles\. Prepare a refusal\. Prepare goods\. Then: /)
   expect(steps[1]?.action).toBe('Press Try again. Wait for the goods.')
 })
 
-it('[TOL-04] prepares nothing while a delayed answer is awaited, but before the delay', () => {
+it('[TOL-04] prepares answers before a delay, and none during the delay', () => {
   const { steps } = pairCase('presses', 'goods fail')
   const [first = '', ...others] = steps.map(({ action }) => action)
   expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. Then: /)

@@ -167,8 +167,9 @@ export const withoutCase = (
 }
 
 /**
- * Moves the preparation of a server response before the step that sends the request: the last step that is not itself
- * a response. If a delayed response is pending then, the preparation precedes the delay, which leaves little time.
+ * Moves the preparation of a server response before the step that sends the request: the last step that is not itself a
+ * response. If a delayed response is pending then, the preparation precedes the delay, because a delay leaves the
+ * tester little time.
  */
 const arranged = (
   rows: readonly Row[],
@@ -188,7 +189,10 @@ const arranged = (
   return rows.map((row, index) => ({ ...row, before: before[index] ?? [] }))
 }
 
-/** Returns the row in which the delay begins that is not over in the given row; by default, the given row. */
+/**
+ * Returns the row in which a delay begins that still lasts in the given row. Without such a delay, returns the given
+ * row.
+ */
 const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walked[]): number => {
   const running = delays.filter(
     (delay) => delay.row < row && walked.slice(delay.row, row).every((each) => each.running.has(delay.effect)),
@@ -232,7 +236,7 @@ const priorityOf = (
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
-/** Maps each transition to the requirements of those scenarios that end with the transition. */
+/** Maps each transition to the requirements of the scenarios that end with this transition. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
   const rows = new Map<string, string[]>()
   for (const { rows: ids, given, when } of scenarios) {

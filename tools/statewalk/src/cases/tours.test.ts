@@ -36,21 +36,21 @@ const graph = explore(chainMachine, model)
 const taken = ({ taken: ids }: { taken: readonly string[] }) => ids
 
 describe('Tours', () => {
-  it('[TOL-04] show every transition, and go on while another one is near', () => {
+  it('[TOL-04] take every transition, and continue while an uncovered transition is near', () => {
     const tours = toursOf(graph, { goalsOn: taken })
     const shown = new Set(tours.flatMap(({ edges }) => edges.flatMap(taken)))
     expect([...shown].sort()).toEqual([...new Set(graph.edges.flatMap(taken))].sort())
     expect(tours).toHaveLength(1)
   })
 
-  it('[TOL-04] are never the beginning of another, and end at the limit', () => {
+  it('[TOL-04] are never the beginning of another tour, and end at the limit', () => {
     const tours = toursOf(graph, { goalsOn: taken, most: 2 }).map(pathOf)
     const texts = tours.map(({ input, steps }) => `${[input, ...steps].join(' > ')} > `)
     expect(texts.filter((text) => texts.some((other) => other !== text && other.startsWith(text)))).toEqual([])
     expect(texts.length).toBeGreaterThan(1)
   })
 
-  it('[TOL-04] do not go on with a step that the surroundings refuse', () => {
+  it('[TOL-04] do not continue with a step that the environment excludes', () => {
     const free = toursOf(graph, { goalsOn: taken })
     const bound = toursOf(graph, { goalsOn: taken, isFeasible: () => false })
     expect(bound.length).toBeGreaterThan(free.length)
@@ -60,6 +60,6 @@ describe('Tours', () => {
   })
 })
 
-it('[TOL-04] a refusal ends with an event that a guard refuses and nothing else answers', () => {
+it('[TOL-04] a refusal ends with an event that a guard refuses and no other transition handles', () => {
   expect(refusalsOf(graph).map(pathOf)).toMatchObject([{ steps: ['goes on', 'goes on'], ignores: ['breaks'] }])
 })

@@ -50,7 +50,7 @@ export const walkedSteps = (
     const after = contextOf(step)
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     const changed = toldIn([...fresh, ...step.effects], name, playbook)
-    // The same answer as before leaves its message in the context unchanged, and the screen shows the message again.
+    // If an answer occurs again, its message in the context stays the same, but the screen shows the message again.
     const stays = toldIn(Object.values(after), name, playbook)
     const messages = changed.length > 0 ? changed : (told.get(name) ?? []).filter((text) => stays.includes(text))
     if (outcome.kind === 'answer') told.set(name, messages)
@@ -89,8 +89,8 @@ const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
 /**
- * Finds the pending responses that a tester can delay, and for each the row in which the chart entered the state that
- * waits for the response.
+ * Finds the pending responses that a tester can delay. For each response, also finds the row in which the chart entered
+ * the state that waits for the response.
  */
 const heldBefore = (
   seen: readonly Walked[],

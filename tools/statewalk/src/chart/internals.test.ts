@@ -70,11 +70,11 @@ describe('xstate still has', () => {
     ).not.toEqual([])
   })
 
-  it('[TOL-01] marks on its own functions and none on those of a chart', () => {
+  it('[TOL-01] marks on its own functions, and no marks on functions of a chart', () => {
     expect([isOfXstate(not('a')), isOfXstate(assign({})), isOfXstate(() => true)]).toEqual([true, true, false])
   })
 
-  it('[TOL-01] no undocumented part that another module uses', () => {
+  it('[TOL-01] undocumented parts, which no module except internals.ts uses', () => {
     const src = fileURLToPath(new URL('../', import.meta.url))
     const using = globSync('**/*.ts', { cwd: src })
       .filter((file) => !file.endsWith('.test.ts'))

@@ -49,8 +49,8 @@ export type Stepper = {
   /** Like `step`, but does not memoize the result. */
   stepOnce: (position: Position, outcome: Outcome) => Step
   /**
-   * Returns false if no transition can handle the outcome in this position. Does not take the step, so a transition may
-   * still refuse the outcome if this returns true.
+   * Returns false if no transition can handle the outcome in this position. Does not evaluate guards: if this returns
+   * true, a guard may still refuse the outcome.
    */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   isAlways: (id: string) => boolean

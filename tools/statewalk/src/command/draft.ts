@@ -74,6 +74,6 @@ const addressOf = (said: string) => {
   try {
     return import.meta.resolve(said)
   } catch {
-    throw new Error(`${said} is neither a file nor a module that is installed`)
+    throw new Error(`${said} is neither a file nor an installed module`)
   }
 }

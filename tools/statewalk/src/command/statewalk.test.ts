@@ -60,7 +60,7 @@ it('walks a chart without a model in one command', () => {
   })
   expect(command('nowhere.js')).toMatchObject({
     status: 2,
-    stderr: 'nowhere.js is neither a file nor a module that is installed\n',
+    stderr: 'nowhere.js is neither a file nor an installed module\n',
   })
 })
 

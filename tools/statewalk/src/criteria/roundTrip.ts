@@ -43,7 +43,7 @@ const trips = (graph: Graph) => {
 /** Covers, for every state, each step that leaves the state, if a route can return to the state. */
 export const roundTrip: Criterion = {
   meaning:
-    'Every state is left by each step found that leads back to it, and entered again; counted of the round trips reached',
+    'Each step that leaves a state is taken, and a path then returns to the state; counts the round trips that were reached',
   plan: (graph) => {
     const found = trips(graph)
     const ways = withoutBeginnings(

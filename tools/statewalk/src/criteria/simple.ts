@@ -137,7 +137,7 @@ const simpleLimit = 500
 
 /** Covers simple paths, up to a limit. This criterion only explores a chart and does not measure coverage. */
 export const simple: Criterion = {
-  meaning: 'Exploratory: ways that visit no situation twice, up to a limit; counted of those reached',
+  meaning: 'Exploratory: paths that visit no situation twice, up to a limit; counts the paths that were reached',
   plan: (graph, options) => ({
     goals: null,
     routes: simpleRoutes(graph, { limit: graph.model.limits?.simplePaths ?? simpleLimit, ...options }),

@@ -38,7 +38,7 @@ export const states = byStep(
 
 /** Covers every situation, which is a combination of state, projection, running effects and active timers. */
 export const situations = byStep(
-  'Every state is visited in each of the situations reached',
+  'Every reached situation is visited',
   ({ vertices }) => vertices.map(({ key }) => key),
   () =>
     ({ situation }) => [situation],
@@ -68,7 +68,7 @@ const ignoring = (states: readonly string[], outcome: string) => `${states.join(
 
 /** Covers every combination of a state and an event that the state does not handle. */
 export const invalid: Criterion = {
-  meaning: 'Every event is tried in every state reached that must ignore it',
+  meaning: 'In every reached state, every event is sent that the state must ignore',
   plan: (graph) => {
     const goals: string[] = []
     const met = new Set<string>()

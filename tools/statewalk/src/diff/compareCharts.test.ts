@@ -36,7 +36,7 @@ const lamp = (states: Record<string, object>, aside: Record<string, object> = {}
 })
 
 describe('A difference between two versions of a chart', () => {
-  it('[FLW-05] is found in every situation that both reach', () => {
+  it('[FLW-05] is found in every situation that both versions reach', () => {
     expect(compareCharts(before, version(exampleMachine))).toMatchObject({
       differences: [],
       isWhole: true,
@@ -75,7 +75,7 @@ describe('A difference between two versions of a chart', () => {
     expect(uncompared).toEqual([])
   })
 
-  it('[FLW-05] counts per place in which the same effect gets other parameters', () => {
+  it('[FLW-05] counts once for each place in which the same effect has different parameters', () => {
     const telling = (first: object, second: object): ChartVersion => {
       const press = (target: string, words: object) => ({ target, actions: { type: 'tell', params: words } })
       const machine = createMachine({
@@ -100,7 +100,7 @@ describe('A difference between two versions of a chart', () => {
     ])
   })
 
-  it('[FLW-05] is unknown in states that the older version cannot be moved to, which are reported', () => {
+  it('[FLW-05] is unknown in states to which the older version cannot be moved; these states are reported', () => {
     const before = lamp({ off: { on: { pressed: 'on' } }, on: {} })
     const after = lamp({ off: { on: { pressed: 'on' } }, on: {} }, { aside: {} })
     expect(compareCharts(before, after).uncompared).toEqual(['main.off', 'main.on'])

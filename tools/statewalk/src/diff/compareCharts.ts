@@ -65,7 +65,7 @@ const mostPairs = 20_000
  * Walks two versions of a chart side by side and compares each step: guards, delays, effects with their parameters,
  * context, output. The walk visits every situation that both versions can reach with the inputs and outcomes of both
  * models. When the versions diverge, the walk continues in the newer version and moves the older version to the
- * matching situation, if there is one. The walk can therefore also find differences after the first one.
+ * matching situation, if there is one. So the walk also finds differences after the first one.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
   const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))
@@ -212,7 +212,7 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
 
 /**
  * Adds the rules of a model (`when` and `changes`) to outcomes. An outcome that only the other version's model contains
- * gets no rules.
+ * has no rules.
  */
 const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
   Object.fromEntries(

@@ -130,7 +130,7 @@ describe('A drafted model', () => {
   )
 })
 
-it('promises only effects whose end leaves the state', () => {
+it('requires only effects whose end leaves the state', () => {
   const work = fromPromise(async () => {})
   const { states } = draftOf(
     setup({ actors: { work } }).createMachine({

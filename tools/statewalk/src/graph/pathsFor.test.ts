@@ -146,7 +146,7 @@ describe('single criteria', () => {
     expect(trip?.plan.some(({ states }) => states.join() === trip.plan.at(-1)?.states.join())).toBe(true)
   })
 
-  it('simple: streamed and bounded, in another order for another seed', () => {
+  it('simple: streamed and limited, in a different order for each seed', () => {
     const paired = graphOf(windowMachine(), { regionPairs: [['door', 'lamp']] })
     const some = (seed: number) => [...pathsFor(paired, 'simple', { seed, limit: 3 }).paths].map(({ id }) => id)
     expect(some(1)).toHaveLength(3)
@@ -155,14 +155,14 @@ describe('single criteria', () => {
     expect(Array.isArray(pathsFor(paired, 'simple').paths)).toBe(false)
   })
 
-  it('reports a state that the model does not have', () => {
+  it('reports a state that the model lacks', () => {
     const { 'lamp.lit': _, ...states } = model.states
     const { failures } = walked(graphOf(windowMachine(), { states }), 'states')
     expect(failures.join()).toContain("the model's states have no entry for lamp.lit")
   })
 })
 
-describe('in other surroundings', () => {
+describe('in other environments', () => {
   const elsewhere = (surroundings: Parameters<typeof exploreInstrumented>[2]) =>
     exploreInstrumented(instrument(windowMachine()), anyModel(model), surroundings)
 

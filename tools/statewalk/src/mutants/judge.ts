@@ -73,8 +73,8 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
 }
 
 /**
- * If the outcome cannot occur in the mutant, because the effect is not running or the timer is not set, the mutant
- * stays in its position.
+ * Takes a step of the mutant. If the outcome cannot occur, because the effect is not running or the timer is not set,
+ * the mutant stays in its position.
  */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)

@@ -23,7 +23,7 @@ const noticedBy = async (id: string) => {
 }
 
 describe('A small chart', () => {
-  it('gets mutants of every kind, under ids of their own, and every one of them is noticed', async () => {
+  it('gets mutants of every kind with unique ids, and each mutant is detected', async () => {
     const { mutants, survivors, stillborn, score } = await exampleReport
     expect([...new Set(mutants.map(({ kind }) => kind))].sort()).toEqual([...mutantKinds].sort())
     expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
@@ -33,66 +33,66 @@ describe('A small chart', () => {
   // each row has the weakest comparison that detects the mutant on the paths of a criterion
   it.each<[what: string, id: string, by: Partial<Record<Criterion, Oracle>>]>([
     [
-      'a wrong target by its state, wherever the transition is taken',
+      'a wrong target, by the states on each path that takes the transition',
       'wrong target: failed --retried--> asking, to printing',
       { states: 'table', transitions: 'states', guards: 'table', situations: 'table', full: 'states' },
     ],
     [
-      'a missing transition in the same way',
+      'a missing transition, by the states on each path that takes the transition',
       'missing transition: failed --retried--> asking',
       { states: 'table', transitions: 'states', guards: 'table', pairs: 'states', full: 'states' },
     ],
     [
-      'an extra transition only by trying what has to be ignored',
+      'an extra transition, only by events that must be ignored',
       'extra transition: failed --asked--> done',
       { states: 'invalid', transitions: 'invalid', invalid: 'invalid', full: 'invalid' },
     ],
     [
-      'a guard that always passes by its state only where it was to refuse',
+      'a guard that always passes, by the states only where the guard should refuse',
       'guard forced true: asking --asked[isAffordable]--> printing',
       { states: 'invalid', transitions: 'invalid', guards: 'states', full: 'states' },
     ],
     [
-      'a rule that never passes on every way',
+      'a rule that never passes, by the states on every path',
       'guard forced false: the rule isAffordable',
       { states: 'states', transitions: 'states', guards: 'states', full: 'states' },
     ],
     [
-      'a negated guard on every way',
+      'a negated guard, by the states on every path',
       'guard negated: asking --asked[isAffordable]--> printing',
       { states: 'states', transitions: 'states', guards: 'states', full: 'states' },
     ],
     [
-      'an action that leaves the chart by the effects',
+      'a missing action that has an effect, by the effects',
       'action dropped: printing --done: print--> done, keep',
       { states: 'effects', transitions: 'effects', guards: 'table', full: 'effects' },
     ],
     [
-      'an action that only remembers by the values',
+      'a missing action that only sets the context, by the values',
       'action dropped: asking --helped--> (stays), forget',
       { states: 'table', transitions: 'values', guards: 'table', full: 'values' },
     ],
     [
-      'a delay that is 1 ms longer by the effects',
+      'a delay that is 1 ms longer, by the effects',
       'delay changed: pause, 1 ms longer',
       { states: 'effects', transitions: 'effects', full: 'effects' },
     ],
     [
-      'two codes that are mistaken for each other by the states',
+      'two exchanged error codes, by the states',
       'error code swapped: printing --error: print[isCode]--> pausing, with printing --error: print[isCode]--> failed',
       { states: 'states', transitions: 'states', full: 'states' },
     ],
     [
-      'an effect that does not run by the states that its answers lead to',
+      'an effect that does not run, by the states after its answers',
       'effect dropped: printing runs print',
       { states: 'states', transitions: 'states', full: 'states' },
     ],
     [
-      'an effect without its input by the effects',
+      'an effect without its input, by the effects',
       'effect dropped: printing hands print its input',
       { states: 'effects', transitions: 'effects', full: 'effects' },
     ],
-  ])('shows %s', async (_, id, by) => {
+  ])('detects %s', async (_, id, by) => {
     expect(await noticedBy(id)).toMatchObject(by)
   })
 
@@ -114,7 +114,7 @@ describe('A small chart', () => {
     })
   })
 
-  it('stays as it is while its mutants are made', async () => {
+  it('does not change while its mutants are made', async () => {
     const before = tableOf(exampleMachine)
     await mutateFlow(example)
     expect(tableOf(exampleMachine)).toBe(before)
@@ -142,7 +142,7 @@ describe('The list of equivalent mutants', () => {
     expect(listed.stale).toEqual([])
   })
 
-  it('fails with an entry that a walk notices, and with one that is not made any more', async () => {
+  it('fails if a walk detects one of its mutants, or if one of its mutants is no longer made', async () => {
     const report = await mutateFlow(example, { equivalent: { [forced]: 'because', 'guard negated: gone': 'because' } })
     expect(report.equivalent).toBe(0)
     expect(report.stale).toEqual([forced, 'guard negated: gone'])
@@ -188,20 +188,17 @@ describe('The report', () => {
 it.each([
   ['one region', exampleMachine, anyModel(exampleModel)],
   ['parallel states', editorMachine, anyModel(editorModel)],
-] as const)(
-  'a chart with %s misses no mutant because steps were left out that the mutant cannot touch',
-  (_, machine, model) => {
-    const source = sourceOf(machine)
-    const graph = exploreInstrumented(instrument(source.copy), model)
-    const plan = planOf(graph)
-    const mutants = mutantsOf(source, graph)
-    const missed = mutants.filter((mutant) => {
-      const chart = chartOfMutant(source, mutant)
-      const quick = judge(chart, model, plan, mutant)
-      const thorough = judge(chart, model, plan, { ...mutant, touches: [tag.anything] })
-      return JSON.stringify(quick) !== JSON.stringify(thorough)
-    })
-    expect(mutants.length).toBeGreaterThan(10)
-    expect(missed.map(({ id }) => id)).toEqual([])
-  },
-)
+] as const)('a chart with %s: skipping steps that a mutant cannot affect hides no mutant', (_, machine, model) => {
+  const source = sourceOf(machine)
+  const graph = exploreInstrumented(instrument(source.copy), model)
+  const plan = planOf(graph)
+  const mutants = mutantsOf(source, graph)
+  const missed = mutants.filter((mutant) => {
+    const chart = chartOfMutant(source, mutant)
+    const quick = judge(chart, model, plan, mutant)
+    const thorough = judge(chart, model, plan, { ...mutant, touches: [tag.anything] })
+    return JSON.stringify(quick) !== JSON.stringify(thorough)
+  })
+  expect(mutants.length).toBeGreaterThan(10)
+  expect(missed.map(({ id }) => id)).toEqual([])
+})

@@ -43,7 +43,7 @@ export type PlanStep = {
 
 /** The paths of all criteria, merged into one tree of steps. */
 export type Plan = {
-  /** The inputs. */
+  /** The first steps: one for each input. */
   first: readonly PlanStep[]
   /** Steps by tag. */
   tagged: ReadonlyMap<string, readonly PlanStep[]>

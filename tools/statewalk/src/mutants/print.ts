@@ -38,7 +38,7 @@ export const mutationLines = (reports: readonly MutationReport[]): string[] => {
     ...reports.map(line),
     line(all),
     '',
-    'Noticed, by the paths walked (down) and what is compared on them (across; each with all before it):',
+    'Detected mutants by criterion (rows) and comparison (columns; each includes the comparisons to its left):',
     ...countLines(all.counts, all.produced - all.equivalent),
     '',
     ...mutantKinds.map((kind) => {

@@ -62,7 +62,7 @@ describe('replaying', () => {
 })
 
 describe('the live actor', () => {
-  it('is named if a step of the chart cannot be repeated', () => {
+  it('reports a step of the chart that cannot be repeated', () => {
     let count = 0
     const machine = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'pressed' } },
@@ -126,7 +126,7 @@ describe('a delay without a specified duration', () => {
 })
 
 describe('a timer that is set again with another length', () => {
-  it('must last as long as the model says for its last start', () => {
+  it('must last as long as the model specifies for its latest start', () => {
     const machine = setup({
       types: { context: {} as { isSlow: boolean }, events: {} as { type: 'slowed' } },
       delays: { pause: ({ context }) => (context.isSlow ? 500 : 10) },
@@ -155,7 +155,7 @@ describe('a timer that is set again with another length', () => {
 describe('charts that cannot be walked', () => {
   const model = { title: 'Bad', outcomes: {}, projection: () => [], states: {} }
 
-  it('are rejected if they cannot start with an input, with its name', () => {
+  it('are rejected with the name of the input with which they cannot start', () => {
     const machine = setup({
       types: { input: {} as { goods: string | null }, context: {} as { size: number } },
     }).createMachine({
@@ -177,7 +177,7 @@ describe('plain values', () => {
     expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false)
   })
 
-  it('are cut for readers, and still differ if the rest does', () => {
+  it('are truncated for readers, and still differ if the omitted parts differ', () => {
     expect(brief('x'.repeat(40), 10)).toMatch(/^"x{9}… #[0-9a-f]{8}$/)
     expect(brief('x'.repeat(40), 10)).not.toBe(brief('x'.repeat(41), 10))
   })

@@ -43,7 +43,7 @@ const isFine = (run: FlowRun) => {
 const totalOf = (runs: readonly FlowRun[]) => {
   const paths = runs.reduce((sum, run) => sum + run.paths.length, 0)
   const bad = runs.filter((run) => !isFine(run)).length
-  return `${paths} paths of ${new Set(runs.map(({ flow }) => flow)).size} flows. ${bad === 0 ? 'All is covered or exempt, and nothing failed.' : `${bad} of ${runs.length} runs need a look.`}`
+  return `${paths} paths of ${new Set(runs.map(({ flow }) => flow)).size} flows. ${bad === 0 ? 'All is covered or exempt, and nothing failed.' : `${bad} of ${runs.length} runs have problems.`}`
 }
 
 const anchor = ({ flow, on, criterion }: FlowRun) => `${flow}-${on}-${criterion}`

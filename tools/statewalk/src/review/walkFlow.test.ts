@@ -262,7 +262,7 @@ describe('exploring', () => {
     )
   })
 
-  it('finds few paths, with ids that are stable as long as their steps are', () => {
+  it('finds few paths, whose ids change only with their steps', () => {
     const ids = (mutation: Mutation) => coveringPaths(explore(demoMachine(mutation), demoModel)).map(({ id }) => id)
     expect(ids({}).length).toBeLessThan(14)
     expect(ids({ isReceiptDropped: true })).toEqual(ids({}))

@@ -7,8 +7,8 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, isRecord, same } from '../plain.ts'
 
 /**
- * A requirement of the specification, expressed by the names in a flow's model: some steps, and their required result.
- * Write scenarios from the rows of the specification, never from the chart or its reviewed table.
+ * A requirement of the specification, expressed by the names in a flow's model: a sequence of steps and its required
+ * result. Write scenarios from the rows of the specification, never from the chart or its reviewed table.
  */
 export type Scenario = {
   /** Ids of the specification's rows that contain the requirement. */

@@ -9,7 +9,7 @@ const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 /** Launches the browser with the same options as the browser tests. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
-// The CDP session of each page. A page has only one, because each session would apply its own limits.
+// The CDP session of each page. A page has only one session, because each session would apply its own limits.
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -17,10 +17,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/**
- * Slows down a page's CPU by the factor `cpu`, and its network to slow 4G. A factor of 1 and `line` false remove the
- * limits.
- */
+/** Slows down a page's CPU by the factor `cpu`, and its network to slow 4G. To remove both limits, pass 1 and false. */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -82,7 +79,7 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
 }
 
 /**
- * Measures how long the largest paint of each address takes. Every round visits all addresses. Returns the shortest
+ * Measures the time until the largest paint of each address. Every round visits all addresses. Returns the shortest
  * time in ms for each address, because other programs on the machine can only add time.
  */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
@@ -184,7 +181,7 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // The observer gets earlier entries in a separate task. If there were no long tasks, it gets none, so the wait must
-    // end by itself.
+    // The observer receives earlier entries in a separate task. Without long tasks, the observer receives nothing, so a
+    // timeout ends the wait.
     setTimeout(() => resolve(0), 300)
   })

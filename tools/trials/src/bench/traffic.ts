@@ -20,7 +20,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Returns the traffic of a page as figures. They do not depend on the machine's speed. */
+/** Returns the traffic of a page as figures. These figures do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

@@ -13,18 +13,20 @@ export type Guard = {
   what: string
   /** Faults that may occur without the guard, in words. */
   otherwise: string
-  /** Matches the mistake that a trial without this guard must find. The trial may find other mistakes too. */
+  /** Matches the mistake that a trial without this guard must find. Other mistakes may also be found. */
   shows: RegExp
   /** SQL statements that remove the guard from the servers' database. They are executed before the servers start. */
   ofDatabase?: readonly string[]
-  /** Replacements in the text of the servers' database queries, which remove the guard. */
+  /** Replacements that remove the guard from the text of the servers' database queries. */
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
 /** Mistakes that a trial found when one guard was removed. `guard` is null for the trial with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
-/** Returns whether a trial had the expected result: no mistakes with all guards, or some mistake without one guard. */
+/**
+ * Returns whether a trial had the expected result: no mistake with all guards, or some mistake if a guard was removed.
+ */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
 /** Runs a trial with all guards, then once without each guard. Prints a line per trial. */

@@ -73,8 +73,8 @@ const freezeConnections = async (url: string): Promise<number> => {
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
 /**
- * Returns an error of a server's clock, in ms. Errors of a few minutes are as frequent as errors of hours. The errors
- * of even turns are positive, those of odd turns negative.
+ * Returns a random clock error for a server, in ms: positive in even turns, negative in odd turns. Errors of minutes
+ * are as frequent as errors of hours.
  */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors

@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A name for a prepared statement belongs to one text, so a changed statement must not keep its name. */
+/** The name of a prepared statement belongs to one text, so a changed statement must not keep its name. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

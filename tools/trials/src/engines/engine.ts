@@ -11,8 +11,7 @@ export type EngineWindow = {
   /** Brings the window to the front, as a user would do. */
   front(): Promise<void>
   /**
-   * Taps a point of the page by the input events of the browser itself, so that the browser treats the tap like a
-   * user's tap.
+   * Taps a point of the page with the browser's own input events, so that the browser treats the tap like a user's tap.
    */
   tap(at: Point): Promise<void>
   /** Runs a function in the page. The function must be self-contained; its parameter and result are passed as JSON. */
@@ -60,7 +59,7 @@ const refuseWindows = () => {
 
 /**
  * Returns scripts that run in every page before the page's own scripts. The scripts simulate conditions for which
- * browsers have no setting, for example that the browser blocks a window that a tap opens.
+ * browsers have no setting. For example, no setting blocks a window that a tap opens.
  */
 export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] => [
   ...(windows === 'blocked' ? [callAsText(refuseWindows, null)] : []),

@@ -20,8 +20,8 @@ export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<
   })
 
 /**
- * Minimum pause in ms between two taps. Two taps within half a second would count as a double click, whose second click
- * popups ignore on purpose.
+ * Minimum pause in ms between two taps. Two taps within half a second would count as a double click, and popups ignore
+ * the second click of a double click on purpose.
  */
 const betweenTapsMs = 600
 

@@ -1,4 +1,4 @@
-/** Describes an element to find on a page by what a user sees of it. */
+/** Describes an element to find on a page, in terms that a user can see. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
   /** Accessible name of the element. If `isStart` is set, only the beginning of the accessible name. */
@@ -74,8 +74,8 @@ export const lookFor = ({
     return element.contains(hit)
   }
   /**
-   * Returns whether an element is moving. A tap would miss a moving element, because it stays at one position only for
-   * a single frame.
+   * Returns whether an element is moving. A tap would miss a moving element, because the element stays at each position
+   * only for a single frame.
    */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {

@@ -3,7 +3,7 @@ import { lineOf } from '../support/progress.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** A test case for app behaviour that some browsers or settings obstruct. */
+/** A test case for behaviour of the app that some browsers or settings prevent. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>

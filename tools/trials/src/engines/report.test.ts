@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CaseResult, type Outcome, tableOf, verdictOf } from './report.ts'
 
-it('the table has a row per case and a column per engine, followed by the reasons of those that did not pass', () => {
+it('the table has a row per case and a column per engine, followed by the reasons of cases that did not pass', () => {
   const lines = tableOf([
     { engine: 'A', name: 'Back', outcome: 'passed', reason: '', seconds: 1 },
     { engine: 'A', name: 'reload', outcome: 'not possible', reason: 'it cannot', seconds: 1 },

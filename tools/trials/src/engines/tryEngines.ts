@@ -24,7 +24,7 @@ export type EngineTrial<Scene> = {
 
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing browser engines if the user has the permission to install packages. */
+/** Installs missing browser engines if the user may install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
   // Playwright's Chromium can be installed without root permissions.
   if (wanted.includes(chromiumEngine)) ensureBrowser()

@@ -36,8 +36,8 @@ const openScreen = async (): Promise<{ env: Record<string, string>; program: Pro
 }
 
 /**
- * Writes a GTK theme in which the toolbar can be as narrow as a phone. Otherwise, the toolbar would make the window
- * wider.
+ * Writes a GTK theme in which the toolbar can be as narrow as a phone. With the default theme, the toolbar would make
+ * the window wider.
  */
 const writeTheme = (folder: string): Record<string, string> => {
   const data = join(folder, 'data')
@@ -70,8 +70,8 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
       await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
     )
   /**
-   * Waits until the page has loaded, then runs the scripts. WebKit cannot run a script before the page's own scripts.
-   * This is early enough, because only later taps open windows.
+   * Waits until the page has loaded, then runs the scripts, because WebKit cannot run a script before the page's own
+   * scripts. After loading is early enough: only later taps open windows.
    */
   const loaded = async () => {
     for (const script of scriptsFor(conditions)) await inWindow('POST', '/execute/sync', { script, args: [] }, nothing)

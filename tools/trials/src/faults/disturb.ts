@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a call gets instead of the server's answer: a simulated answer, no answer in time, or a dropped connection. */
+/** Replacement for the server's answer to a call: a simulated answer, no answer in time, or a dropped connection. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
 /** Script that replaces `AbortSignal.timeout`, because the built-in function ignores the page's simulated clock. */
@@ -48,8 +48,8 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
 }
 
 /**
- * Waits until the server has answered all calls that are not disturbed. The server uses the real clock, so advancing
- * the simulated clock earlier could let calls time out on a busy machine.
+ * Waits until the server has answered all calls that are not disturbed. The server uses the real clock. If a test
+ * advanced the simulated clock earlier, calls could time out on a busy machine.
  */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)

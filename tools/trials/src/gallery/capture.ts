@@ -24,15 +24,15 @@ const heightHidden = () => {
   return Math.max(...hidden)
 }
 
-/** Makes the window so high that the screen shows all its content without scrolling, up to the maximum height. */
+/** Makes the window high enough to show all content of the screen without scrolling, up to the maximum height. */
 const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   const usual = windows[size]
   await page.setViewportSize(usual)
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // A popup is lower than the window. To make the popup higher by the hidden px, the window must become higher by more
-  // than that.
+  // A popup is only a part of the window's height. To make the popup higher by the hidden px, the window must grow by
+  // more than these px.
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
@@ -48,13 +48,15 @@ export type Scenes = SeatPlan & {
    * appear.
    */
   open(screen: string, visit: Visit): Promise<boolean>
-  /** Returns those of the given window sizes in which the screen exists. */
+  /** Returns the given window sizes in which the screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /** Returns whether the screen has its own address. If so, the screen is loaded again for each window size. */
+  /**
+   * Returns whether the screen has its own address. A screen with its own address is loaded again for each window size.
+   */
   isPage(screen: string): boolean
   /**
-   * Returns whether the screen replaces the screen before it. Then layout shifts are expected and do not count as
-   * faults.
+   * Returns whether the screen replaces the screen before it. Layout shifts of such a replacement are expected and do
+   * not count as faults.
    */
   isOutcome(screen: string): boolean
   /**

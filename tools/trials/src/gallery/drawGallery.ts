@@ -29,7 +29,7 @@ export type GalleryPlan<S extends Subject> = {
   sheet: string | null
 }
 
-/** Number of parts of the site that are captured at the same time. Two of them keep two processors busy. */
+/** Number of parts of the site that are captured at the same time. Two parts keep two processors busy. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>

@@ -9,8 +9,8 @@ export const windows = {
 } as const
 export type Size = keyof typeof windows
 /**
- * Names of the window sizes in order. The keys of `windows` have another order, because JavaScript lists integer keys
- * first.
+ * Names of the window sizes in order. The keys of `windows` are in a different order, because JavaScript lists integer
+ * keys first.
  */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const

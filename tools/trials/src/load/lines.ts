@@ -2,9 +2,9 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * How fast the servers give an answer under load. `share` is the rate of answers, divided by the rate of a bare handler
- * that only sends the same body. `cpu` is the CPU time per answer in μs: `own` for the servers, `bare` for the bare
- * handler. CPU time is measured too, because the client also limits the rate.
+ * Speed of the servers' answers under load. `share` is the rate of answers divided by the rate of a bare handler, which
+ * only sends the same body. `cpu` is the CPU time per answer in μs: `own` for the servers, `bare` for the bare handler.
+ * CPU time is measured too, because the client also limits the rate.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
@@ -62,8 +62,8 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 
 /**
  * Measures each target, and for comparison a bare handler that sends the same body. Then measures the work with more
- * and more clients until the rate hardly grows (the knee), and once with half of these clients. Prints one row per
- * measurement.
+ * and more clients until the rate hardly grows. This number of clients is the knee. Finally measures the work with half
+ * of the knee. Prints one row per measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

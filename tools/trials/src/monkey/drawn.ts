@@ -3,8 +3,8 @@ import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /**
- * Time in ms after which a page counts as a page without charts if it has not reported any. On a busy machine, the
- * charts need seconds to start.
+ * Time in ms to wait for the first report of a page's charts. If no chart is reported, the page counts as a page
+ * without charts. On a busy machine, the charts need seconds to start.
  */
 const startsWithinMs = 10_000
 
@@ -94,8 +94,8 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     return own
   }
   /**
-   * The page is rendered shortly after its charts have changed. Therefore a wrong popup is reported only if it is still
-   * open at the next check.
+   * Reports a wrong popup only if the popup is still open at the next check, because the page renders shortly after its
+   * charts have changed.
    */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted

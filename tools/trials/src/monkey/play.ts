@@ -48,8 +48,8 @@ const pressesOfVisit = 60
 const remembered = 14
 
 /**
- * Returns whether an error in the console is expected, because an answer was disturbed or another machine was
- * requested.
+ * Returns whether an error in the console is expected, for example after a disturbed answer or a request to another
+ * machine.
  */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
@@ -227,9 +227,8 @@ const press = async (
 }
 
 /**
- * Waits for a promise and returns its result.
- * @throws Error if the promise does not settle within `milliseconds`. The work may continue, but its result is then
- * ignored
+ * Waits for a promise and returns its result. After a time-out, the work may continue, but its result is ignored.
+ * @throws Error if the promise does not settle within `milliseconds`
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

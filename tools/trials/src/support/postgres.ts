@@ -57,8 +57,8 @@ export const postgresPrograms = async (): Promise<string | null> =>
 type Person = { uid: number; gid: number }
 
 /**
- * If this process is root, returns the user as whom PostgreSQL must run, because PostgreSQL refuses to run as root.
- * Otherwise returns null.
+ * Returns the user as whom PostgreSQL must run if this process is root, because PostgreSQL refuses to run as root.
+ * Returns null if this process is not root.
  */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** A server process. A trial can end it with a signal; then it is started again. */
+/** A server process that a trial can restart. */
 export type ServerProcess = {
   port: number
   isUp(): boolean
@@ -14,7 +14,7 @@ export type ServerProcess = {
   /** Ends the process with a signal and starts it again with the same clock offset. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
-   * Changes the clock of a running server. The server must have been started with a clock offset.
+   * Changes the clock of a running server that was started with a clock offset.
    * @param clockOffset time in ms by which the clock is ahead; negative if the clock is behind
    * @returns the offset in ms that the server reports; null if the server does not answer
    */

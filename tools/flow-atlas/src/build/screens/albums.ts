@@ -24,7 +24,7 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
       .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
-/** Returns the pictures that were taken on journeys, by series (part of the app, language and width). */
+/** Returns the pictures of journeys, by series. A series is one part of the app in one language and width. */
 export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
   albums.flatMap((album) =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),

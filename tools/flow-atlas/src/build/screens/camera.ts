@@ -38,8 +38,8 @@ export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; among equally good pictures, the first. Loading parts of the page do not make
- * a picture worse, because otherwise a picture of an unrelated page would replace every picture of a loading state.
+ * Returns the best picture of each state; among equally good pictures, the first. Pictures with loading parts do not
+ * rank lower, because otherwise a picture of an unrelated page would replace every picture of a loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -104,7 +104,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // while the screenshot was taken, a chart may have left its state; such a state is not stored with this picture
+    // omits states that a chart has left while the screenshot was taken
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))
@@ -118,7 +118,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
   return {
     look: () => {
-      // ignores errors, because a screenshot fails while the page is navigating
+      // ignores errors, because a screenshot during a navigation fails
       turn = turn.then(take).catch(() => {})
       return turn
     },

@@ -18,7 +18,7 @@ const offered: readonly Offered[] = [
   { name: 'transitions', title: 'A path through every transition' },
   { name: 'guards', title: 'Every condition met and unmet' },
   { name: 'invalid', title: 'Events that must change nothing' },
-  { name: 'round-trip', title: 'Every way that comes back to where it was' },
+  { name: 'round-trip', title: 'Every path from a state back to the same state' },
   { name: 'pairs', title: 'Every pair of consecutive transitions' },
   { name: 'simple', title: 'Every path without a loop' },
 ]

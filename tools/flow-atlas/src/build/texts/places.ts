@@ -73,7 +73,7 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
 }
 
 /**
- * Like `flowsOfFile`, but never empty: a file without a flow gets the flow that the configuration names for it or, by
+ * Like `flowsOfFile`, but never empty: for a file without a flow, returns the flow that the configuration names or, by
  * default, the root flow.
  */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {

@@ -1,6 +1,5 @@
 /**
- * A text in a form that is equal in the translation catalog and in the code: each placeholder is `{}`, and all plural
- * forms are included.
+ * A text in the form that catalog and code have in common: each placeholder is `{}`, and all plural forms are included.
  */
 type Skeleton = string
 

@@ -7,8 +7,7 @@ export type Frame = { states: readonly string[]; image: string }
 
 /**
  * Returns a picture for each scene of a journey, taken while the app walked the journey; null if a scene has no
- * picture. If the walk enters a state again, the second scene gets a later picture, because its screen may have
- * changed.
+ * picture. If the walk enters a state again, the second scene has a later picture, because the screen may have changed.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -4,8 +4,8 @@ import type { Scene } from './story.ts'
 
 /**
  * Number of users at each scene of a journey. `count` is how often users took the step to the scene. `share` is the
- * maximum share of visits that can have reached the scene; it never exceeds the share of the previous scene, because
- * surplus counts are repetitions or belong to other paths. An entry is null if the scene comes before counting began.
+ * maximum share of visits that can have reached the scene. The share never exceeds that of the previous scene, because
+ * surplus counts are repetitions or belong to other paths. An entry is null for scenes before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
@@ -55,7 +55,8 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
 }
 
 /**
- * Returns the initial scenes of a flow, beginning with the given scene. Empty if the flow continues after another flow.
+ * Returns the initial scenes of a flow, beginning with the given scene; empty if the flow is continued after another
+ * flow.
  */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}

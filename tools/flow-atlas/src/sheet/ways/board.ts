@@ -18,8 +18,8 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
 
 /**
  * Merges the situations of an explored chart into the nodes of a smaller graph, the board. Two situations belong to the
- * same node if they have equal states, and equal outcomes take equal transitions to the same nodes. The board therefore
- * has the same walks as the graph.
+ * same node if they have equal states, and if the same outcomes take the same transitions to the same nodes. So the
+ * board and the graph have the same walks.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering()

@@ -3,7 +3,7 @@ import type { ExploredFlow } from '../sheet.ts'
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /**
- * Returns the states whose entry makes the chart enter the given state: the state itself, and each ancestor whose
+ * Returns the states with which the chart also enters the given state: the state itself, and each ancestor whose
  * initial states lead to the given state.
  */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {

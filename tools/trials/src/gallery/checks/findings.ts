@@ -34,8 +34,8 @@ export type Report = {
   language: string
   direction: string
   /**
-   * Elements whose content is wider than they are, with the number of px that they scroll sideways. The page itself may
-   * be one of them.
+   * Elements that scroll sideways because their content is too wide, and by how many px. The page itself may be one of
+   * these elements.
    */
   sideways: readonly { element: string; pixels: number }[]
   /** Elements with texts that overflow the elements' boxes. */

@@ -17,8 +17,8 @@ const matcherOf = (messages: readonly string[]) => {
 }
 
 /**
- * Returns the ids of texts in built code. Lingui has generated these ids. Ignores ids of six lower-case letters,
- * because they are identifiers of something else.
+ * Returns the ids of texts in built code, which Lingui has generated. Ignores words of six lower-case letters, because
+ * these words are other identifiers.
  */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)

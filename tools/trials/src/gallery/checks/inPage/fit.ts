@@ -38,7 +38,7 @@ const slackOf = (text: Text, parent: Element) => {
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // The separator between two parts of a line is hidden on purpose if a line break separates the parts.
+  // If a line break separates two parts of a line, the separator between these parts is hidden on purpose.
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)

@@ -5,7 +5,7 @@ import { createTexts, readTexts } from './texts.ts'
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'] as const
 
-/** Returns by how many px an element can be scrolled sideways. */
+/** Returns the number of px by which an element can be scrolled sideways. */
 const sidewaysIn = (element: HTMLElement): number => {
   const { overflowX, display, scrollSnapType } = getComputedStyle(element)
   const scrolls = display !== 'inline' && (overflowX === 'auto' || overflowX === 'scroll')
