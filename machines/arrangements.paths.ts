@@ -48,7 +48,7 @@ export const override = (path: string, content: object, more: Skip = {}): Arrang
 })
 /**
  * Instruction to delay the response to a call, so that the next steps happen while the call is pending. The client
- * aborts each attempt after 10 seconds. Its third attempt succeeds after 28 seconds.
+ * aborts each attempt after 10 seconds; the third attempt succeeds after 28 seconds.
  */
 export const holds = (path: string) =>
   `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000 })}.`

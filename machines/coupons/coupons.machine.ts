@@ -83,7 +83,7 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** The player had typed a promo code without submitting it when the login expired. */
+    /** The player had typed a promo code, but had not submitted it when the login expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
@@ -91,8 +91,8 @@ const couponsSetup = setup({
     /** The recharge popup shows no amount to pay, because it still waits for the coupons. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /**
-     * The server refused the price request because the coupon does not exist any longer or its activity is over.
-     * Therefore the coupon list is out of date [CPN-06 CPN-07].
+     * The server refused the price request, because the coupon no longer exists or its activity is over. Therefore the
+     * coupon list is out of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,

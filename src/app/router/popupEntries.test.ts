@@ -25,7 +25,8 @@ const push = (path: string, state = {}) => {
   history.flush()
 }
 /**
- * Paths of the history entries about which the router was notified. It must not be notified about entries of popups.
+ * Paths of the history entries about which the router was notified. The router must not be notified about entries of
+ * popups.
  */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))

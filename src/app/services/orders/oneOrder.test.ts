@@ -133,7 +133,9 @@ const createNetwork = (
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** Returns the fetch function of a simulated tab. It counts the payment requests that are not answered yet. */
+  /**
+   * Returns the fetch function of a simulated tab. The function counts the payment requests that are not answered yet.
+   */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {

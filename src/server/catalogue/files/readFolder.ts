@@ -112,7 +112,10 @@ const methodsIn = (entry: Entry, at: number) =>
     }),
   )
 
-/** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
+/**
+ * Reports payment methods that are listed twice in a region. A method may be listed once on its own and once in a
+ * group.
+ */
 const methodsTwice = (entries: readonly Entry[]): string[] => {
   const seen = new Set<string>()
   return entries.flatMap((entry, at) =>
