@@ -17,8 +17,8 @@ export type Coupon = {
   rate: number
 }
 /**
- * The player's own choice of a coupon; `code` is null if the player wants no coupon. The whole choice is null if the
- * player has not chosen, and the best coupon is applied.
+ * The player's own choice of a coupon; `code` is null if the player wants no coupon. If the player has not chosen, the
+ * whole choice is null, and the best coupon is applied.
  */
 export type CouponChoice = { code: string | null } | null
 /** Price of an item with or without a certain coupon, and the points that the item then earns. */

@@ -13,7 +13,7 @@ export type IntentKeys = {
 
 /**
  * The server's answer to a call that creates a payment. `status` is set if the order of the idempotency key has already
- * ended, so that nothing is left to pay.
+ * ended; nothing is then left to pay.
  */
 type Answer = {
   billingNo: string | null

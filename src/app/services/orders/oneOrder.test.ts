@@ -43,7 +43,7 @@ const purchase: RechargeInput = {
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** What happens to each payment request, in order. All further requests succeed. */
+  /** What happens to each payment request, in the order of the requests. All further requests succeed. */
   trips: readonly Trip[]
   /** For each tab, the times in ms at which the player clicks Pay. */
   clicks: readonly (readonly number[])[]
