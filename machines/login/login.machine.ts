@@ -37,7 +37,9 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** The player has closed the provider's window or the message about its failure. The chart shows the form again. */
+  /**
+   * The player has closed the provider's window, or the message that the window failed. The chart shows the form again.
+   */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /**
@@ -264,8 +266,8 @@ export const loginMachine = loginSetup.createMachine({
 })
 
 /**
- * Returns the credentials to validate and send. Spaces are removed from the number and the password of a card, because
- * players copy them from paper. Names and passwords of accounts are returned as typed, because they may contain spaces.
+ * Returns the credentials to validate and send. Removes spaces from the number and the password of a card, because
+ * players copy these from paper. Returns names and passwords of accounts as typed, because they may contain spaces.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'

@@ -53,8 +53,8 @@ export const maintenanceMachine = setup({
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
     /**
-     * Notifies the other charts of the shop that the maintenance is over. They then load the data that failed to load
-     * during the maintenance.
+     * Notifies the other charts of the shop that the maintenance is over. These charts then load the data that failed
+     * to load during the maintenance.
      */
     openShop: emit({ type: 'shop.opened' }),
   },

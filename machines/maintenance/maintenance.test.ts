@@ -39,7 +39,7 @@ it('[BEY-13] a maintenance is announced, closes the shop at its start, and reope
   expect([moments, openings, actor.getSnapshot().context.known]).toEqual([[600, 900, null], 1, null])
 })
 
-it('[BEY-13] a page that is opened during a maintenance is closed, and stays closed while the maintenance is prolonged', async () => {
+it('[BEY-13] a page that is opened during a maintenance is closed, and stays closed if the maintenance is prolonged', async () => {
   const running = { ...planned, phase: 'running' } as const
   const { actor } = opened([running, { ...running, endsAt: 1200 }])
   await waitFor(actor, (shop) => selectShopDoor(shop) === 'closed')

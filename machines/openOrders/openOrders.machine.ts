@@ -133,8 +133,8 @@ export const openOrdersMachine = setup({
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     /**
-     * Notifies other charts of the cancelled order. They reload coupons and purchase limits, because the order does not
-     * use up either any longer.
+     * Notifies other charts of the cancelled order. These charts reload coupons and purchase limits, because the order
+     * no longer uses up any of them.
      */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
@@ -219,8 +219,8 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // The chart does not invoke `watchEnd` in this state. While the server is unreachable, a deadline in the past
-      // would cause endless requests.
+      // The chart does not invoke `watchEnd` in this state. Otherwise, while the server is unreachable, a deadline in
+      // the past would cause endless requests.
       description:
         'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),

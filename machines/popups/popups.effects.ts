@@ -47,7 +47,7 @@ const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], order
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** Effects of the popups chart itself. The charts of the single popups have their own effects. */
+/** Effects of the popups chart itself. The charts of the individual popups have their own effects. */
 export const popupsEffects = (ports: PopupsPorts): MachineImplementationsFrom<typeof popupsMachine> => ({
   actors: {
     findOrdered: fromPromise(async ({ input: { clientId, area, ordered } }) => {

@@ -70,7 +70,7 @@ describe('a tap on Buy before the goods have loaded', () => {
     expect(resultOf(picks({ goodsState: 'listed' }), buy)).toEqual({ popup: 'closed', said: [asked] })
   })
 
-  it('the tap has no effect if there are no goods, because the page itself says so', () => {
+  it('the tap has no effect if there are no goods, because the page already says that there are none', () => {
     expect(resultOf(buy, picks({ goodsState: 'missing' }))).toEqual({ popup: 'closed', said: [] })
   })
 })

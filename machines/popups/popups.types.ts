@@ -33,7 +33,7 @@ export type Purchase = { goods: Goods; server: Server; role: Role }
 
 /** Facts about the open shop. The storefront chart owns these facts and reports each change. */
 export type OpenShop = {
-  /** Whether the page was opened inside a game (visit=sdk). It then keeps the player of the game. */
+  /** Whether the page was opened inside a game (visit=sdk). The page then keeps the player of the game. */
   isSdk: boolean
   /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
   isSuper: boolean

@@ -148,7 +148,7 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the selected payment method accepts coupons; true while no payment method is selected. */
+/** Returns whether the selected payment method accepts coupons. True while no payment method is selected. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
 /**

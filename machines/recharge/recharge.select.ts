@@ -31,8 +31,8 @@ export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.cl
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
 /**
- * Returns the payment method used last, which the popup offers as a shortcut. Null if the region has no other payment
- * method [BEY-04].
+ * Returns the payment method used last, which the popup offers as a shortcut. Null if this method is the region's only
+ * payment method [BEY-04].
  */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
@@ -115,8 +115,8 @@ export const selectCanOpenCoupons = (recharge: Recharge) =>
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /**
- * Returns whether the item has a first-purchase bonus. The popup reserves space for the bonus, even if the player
- * cannot get it any longer.
+ * Returns whether the item has a first-purchase bonus. The popup reserves space for the bonus, even if the player can
+ * no longer get it.
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []

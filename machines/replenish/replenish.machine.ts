@@ -78,8 +78,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The replenishment whose id is in the address requires a login. A search with the stored player could only
-            // find another replenishment.
+            // The id of the replenishment is in the address, but the server requires a login. A search with the stored
+            // player could only find another replenishment.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },

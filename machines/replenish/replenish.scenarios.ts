@@ -164,7 +164,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // The chart does not search for another replenishment, because the server would require a login again.
+  // The chart does not search for another replenishment, because the server would require a login for it too.
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],

@@ -12,7 +12,7 @@ export type ReplenishInput = {
    * the page can search for a replenishment.
    */
   replenishId: string | null
-  /** Client id in the address. It names the game whose login the page shows. */
+  /** Client id in the address. It identifies the game whose login the page shows. */
   clientId: string | null
   platform: Platform
   /**

@@ -81,7 +81,7 @@ export const scrollMachine = setup({
       },
     },
     direction: {
-      description: 'The direction of the last scroll event, until it is reset',
+      description: 'The direction of the last scroll event, until the direction is reset',
       initial: 'still',
       on: {
         'place.taken': [

@@ -88,7 +88,7 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
 
 /**
  * Returns the stored player to remove after the server has refused the login token. If the player has since logged in
- * again in another tab, the stored token differs, and the player stays stored.
+ * again in another tab, the stored token is a different one, and the player stays stored.
  */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,

@@ -153,8 +153,8 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-// Returns whether a purchase must wait until the purchase counters are loaded. If they failed to load, the purchase
-// does not wait, because the server enforces the limit.
+// Returns whether a purchase must wait until the purchase counters are loaded. If the counters failed to load, the
+// purchase does not wait, because the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 

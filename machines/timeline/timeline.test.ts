@@ -57,7 +57,7 @@ it('[BEY-11] a refund is known for a delivered order too, and is unknown before 
   }
 })
 
-it('[BEY-07] the pauses for an order that is watched for long grow to a minute and then stay the same', async () => {
+it('[BEY-07] the pauses for a long-watched order grow to a minute and then stay the same', async () => {
   const clock = new SimulatedClock()
   const moments: number[] = []
   const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {

@@ -31,8 +31,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // the additional microtask lets the root chart receive `visitor.recognised` first, which is sent when the same
-        // promise resolves
+        // waits one more microtask: `visitor.recognised` is sent when the same promise resolves, and the root chart
+        // must receive it first
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],

@@ -21,8 +21,8 @@ type Arrival = {
   brand: Brand
   address: Address
   /**
-   * The code in the URL of a social link (`/@{code}`), for which the server must look up the sales area; otherwise
-   * null.
+   * The code in the URL of a social link (`/@{code}`). The server must look up the sales area for this code. Null on
+   * other URLs.
    */
   gameCode: string | null
   storedArea: string | null

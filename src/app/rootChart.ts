@@ -58,7 +58,7 @@ export const createRootChart = (options: ShopOptions) => {
   return {
     logic,
     /**
-     * Loads the code of the popups. Failed loads are retried until they succeed. No popup may open before that. If the
+     * Loads the code of the popups, before which no popup may open. Failed loads are retried until they succeed. If the
      * visitor may pay or follow an order at once, the player's popups are loaded too.
      */
     loadPopups: lazy(
@@ -80,7 +80,7 @@ export const createRootChart = (options: ShopOptions) => {
     input,
     /**
      * Facts about the visit that only the browser knows, such as the stored player. The snapshot of a prerendered page
-     * lacks them.
+     * does not contain these facts.
      */
     visit: { ...input, isReturning: isReturning || handedOrder(options) !== null },
     services,

@@ -74,7 +74,7 @@ describe('null in an answer means the same as an absent field', () => {
     },
   )
 
-  it('[PAY-08 SYS-06] a payment whose link or form is null has none', async () => {
+  it('[PAY-08 SYS-06] a null link or form in a payment counts as absent', async () => {
     const { replenish } = setUp({ billing_no: 'B1', url: null, sdk: null })
     const way = { key: 'k', paywayId: '10201', channelId: null, name: 'PayPal', parent: null, icon: '' }
     const asked = { replenishId: 'R1', country: 'US', way, key: 'key-of-a-click' }

@@ -5,7 +5,7 @@ import { present } from '../domain/present.ts'
 import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** Time-out of each request, and pause between two attempts, in ms (§9). */
+/** Time-out of each request in ms, and the pause in ms between two attempts (§9). */
 export const requestTimeout = 10_000
 export const retryPause = 4000
 /** Maximum number of attempts if a call gets no answer (§9). */

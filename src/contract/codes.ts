@@ -55,8 +55,8 @@ export const code = {
   /** The player must pay or cancel an earlier order first [GDS-06]. The specification does not have this code. */
   unpaidFirst: -3061,
   /**
-   * Every error that has no code in the specification; the message explains the error. The specification does not have
-   * this code either.
+   * Every error that has no code in the specification; the message explains the error. The specification does not
+   * contain this code.
    */
   refused: 0,
 } as const

@@ -55,7 +55,8 @@ const without = (
 }
 
 /**
- * Parses a value. As long as it is invalid, removes an invalid field and tries again.
+ * Parses a value. If the value is invalid, removes an invalid field and parses again, until the value is valid or no
+ * field may be removed.
  * @param mayDrop returns whether the field of an issue may be removed
  * @returns the result, and the paths of the removed fields
  */

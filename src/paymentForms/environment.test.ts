@@ -9,7 +9,7 @@ const serving = (environment: unknown) => {
   return environmentOf(page)
 }
 
-test('returns a provider’s script address from the served page, else the provider’s own address', () => {
+test('returns a provider’s script address from the served page or, if the page has none, the provider’s own address', () => {
   const { scriptOf } = serving({ scripts: { antom: 'http://pay.localhost:4001/sdk/antom.js' } })
   expect(scriptOf('antom', false)).toBe('http://pay.localhost:4001/sdk/antom.js')
   expect(scriptOf('airwallex', false)).toBe(vendorScripts.airwallex)

@@ -248,7 +248,7 @@ describe('other stored data', () => {
     expect(visit().area()).toBeNull()
   })
 
-  it('the device’s id is the id in the address, else an id that was generated once', () => {
+  it('the device’s id is the id in the address or, if there is none, an id that was generated once', () => {
     const { visit } = setUp()
     const drawn = visit().deviceId(null)
     expect(drawn.length).toBeGreaterThanOrEqual(8)

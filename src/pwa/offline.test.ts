@@ -37,7 +37,7 @@ const shown = (search: string, languages: readonly string[], reload = vi.fn()) =
 }
 const choose = (language: string) => localStorage.setItem('perfLang', JSON.stringify({ value: language }))
 
-test('shows the offline page in the address’s language, else the player’s, the browser’s or the brand’s', () => {
+test('shows the offline page in the language of the address, the player, the browser or the brand, in this order', () => {
   expect(shown('', ['xx']).page).toEqual(['de', 'ltr', 'Keine Verbindung', 'as sent', 'Erneut versuchen'])
   expect(shown('', ['fr', 'en-GB']).page.slice(0, 3)).toEqual(['en', 'ltr', 'No connection'])
   choose('ar')

@@ -223,7 +223,7 @@ describe('the host', () => {
     }
   })
 
-  it('[BRD-15] determines the hosts a page calls: demo hosts if it contains "demo", else production; its own if it is no brand’s', () => {
+  it('[BRD-15] determines the hosts a page calls: demo hosts if it contains "demo", production hosts otherwise; its own host if no brand has it', () => {
     const { watt } = brands
     expect(callOriginsOf(watt, 'topup.watt.example')).toEqual([
       'https://pay.watt.example',

@@ -34,7 +34,7 @@ it('accepts a shard, retries, pictures, traces and --resume for the browser', ()
 })
 
 it.each([
-  [['--shard', '5/4'], '--shard 5/4: must be a part of several, such as 1/4'],
+  [['--shard', '5/4'], '--shard 5/4: must be a shard and the number of shards, such as 1/4'],
   [['--flow', 'shop'], '--flow shop: must be one of login, pay'],
   [['--criterion', 'all'], '--criterion all'],
   [['--seed', 'x'], '--seed x: must be a whole number'],

@@ -33,7 +33,8 @@ const shard = z.pipe(
   z.transform((value, { issues }) => {
     const [index = 0, count = 0] = value.split('/').map(Number)
     const isPart = /^\d+\/\d+$/.test(value) && index >= 1 && index <= count
-    if (!isPart) issues.push({ code: 'custom', message: 'must be a part of several, such as 1/4', input: value })
+    if (!isPart)
+      issues.push({ code: 'custom', message: 'must be a shard and the number of shards, such as 1/4', input: value })
     return { index, count }
   }),
 )

@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const each of shops) await each.close()
 })
 
-test('[BEY-02 BEY-09] an order that three servers cancel, pay and replace at the same time ends in one way and uses its coupon at most once', async () => {
+test('[BEY-02 BEY-09] an order that three servers cancel, pay and replace at the same time ends in only one way, and uses its coupon at most once', async () => {
   const at = (index: number) => shops[index % 3] ?? shop
   for (let round = 0; round < 8; round++) {
     const name = `player${40 + round}`

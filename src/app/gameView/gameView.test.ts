@@ -48,7 +48,7 @@ const startedView = () => {
   }
 }
 
-test('[BEY-17] reports each order to the game once, and reports it as paid only if its status says so', () => {
+test('[BEY-17] reports each order to the game once, and reports an order as paid only if its status is paid', () => {
   const { sent, shows } = startedView()
   const [first, nameless] = [resultOf('B1'), resultOf(null)]
   shows(first)

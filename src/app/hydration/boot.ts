@@ -17,7 +17,7 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Imports the npm packages, then the shop's code, and then starts the shop, each in a task of its own. Static imports
+ * Imports the npm packages, then the shop's code, and then starts the shop, each in a separate task. Static imports
  * would all run in a single task.
  */
 const boot = async () => {

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Returns whether an open popup covers the element, so that the player could not tap the element now. */
+/** Returns whether an open popup covers the element. The player could then not tap the element now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)

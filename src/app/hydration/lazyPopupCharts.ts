@@ -9,8 +9,8 @@ const placeholdersOf =
     lazyChart<Charts[Name]>(name, () => found()?.[name])
 
 /**
- * Returns placeholders for the charts of popups. With them, the root chart can start before the code of the popups has
- * loaded.
+ * Returns placeholders for the charts of popups. With these placeholders, the root chart can start before the code of
+ * the popups has loaded.
  */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = placeholdersOf(found)

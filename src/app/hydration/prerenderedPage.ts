@@ -5,8 +5,8 @@ import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
- * Data that the server embeds in a prerendered page. With it, the browser continues where the server stopped, without
- * new calls.
+ * Data that the server embeds in a prerendered page. With this data, the browser continues where the server stopped,
+ * without new calls.
  */
 export type PrerenderedPage = {
   language: Language

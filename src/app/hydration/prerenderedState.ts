@@ -30,8 +30,8 @@ export type PrerenderRequest = {
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
 /**
- * Maximum time in ms that the server waits until the root chart has finished loading. Then it sends the page without
- * content.
+ * Maximum time in ms that the server waits until the root chart has finished loading. After this time, the server sends
+ * the page without content.
  */
 const settleTimeoutMs = 3000
 

@@ -7,12 +7,13 @@ import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
 /**
- * Maximum time in ms for which recorded taps wait until the root chart has finished loading. Then they are replayed.
+ * Maximum time in ms for which recorded taps wait until the root chart has finished loading. After this time, the taps
+ * are replayed.
  */
 const settleTimeoutMs = 5000
 /**
- * Maximum time in ms for which the screen stays unchanged while the shop restarts. Then the page shows that it is
- * loading.
+ * Maximum time in ms for which the screen stays unchanged while the shop restarts. After this time, the page shows that
+ * it is loading.
  */
 const holdMs = 400
 
@@ -48,7 +49,7 @@ export const useHydration = (
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // the restart renders new elements, and the taps must be replayed on these
+          // the restart renders new elements, on which the taps must be replayed
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }

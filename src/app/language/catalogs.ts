@@ -26,7 +26,7 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** Takes the texts that a catalog leaves untranslated from the catalog of another language [LOC-04]. */
+/** Fills the texts that a catalog leaves untranslated with the texts of another language's catalog [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),

@@ -4,8 +4,8 @@ import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
 /**
- * Returns the chart of the VIP centre, with its effects, which are calls to the server. Each claim has an idempotency
- * key of its own.
+ * Returns the chart of the VIP centre with its effects. The effects are calls to the server. Each claim has a separate
+ * idempotency key.
  */
 type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 

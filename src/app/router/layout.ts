@@ -18,7 +18,7 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
   charts: Partial<PageCharts>
   /** Pages of this layout outside the purchase. Their code is preloaded while the page is idle. */
   sidePages: readonly PagePath[]
-  /** The page that the shop shows first, and while it looks up the game of a social link. */
+  /** The page that the shop shows at first. It is also shown while the shop looks up the game of a social link. */
   home: PagePath
 }
 

@@ -25,7 +25,8 @@ const push = (path: string, state = {}) => {
   history.flush()
 }
 /**
- * Paths of the history entries about which the router was notified. It must not be notified about entries of popups.
+ * Paths of the history entries about which the router was notified. The router must not be notified about entries of
+ * popups.
  */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
@@ -125,7 +126,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(here()).toBe('/elsewhere')
   })
 
-  it('[NAV-12] a link that is followed while a closed popup’s entry is being removed opens its page', async () => {
+  it('[NAV-12] a link opens its page even if the entry of a closed popup is being removed', async () => {
     const sheet = open()
     await settled(1)
     const go = window.history.go.bind(window.history)

@@ -28,8 +28,8 @@ export const ofSamePage = (location: RouterHistory['location']): HistoryState =>
 })
 
 /**
- * Creates a lock that delays navigations while a step in the history is running, because the step would undo them. The
- * delay is limited.
+ * Creates a lock that delays navigations while a step in the history is running, because the step would undo a
+ * navigation. The delay has a maximum.
  */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
@@ -79,7 +79,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** Whether the browser is leaving the document. A step in the history would cancel this. */
+  /** Whether the browser is leaving the document. A step in the history would cancel the leaving. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)

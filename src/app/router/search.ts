@@ -35,10 +35,7 @@ const carried = [
   'utm_pay',
 ] as const satisfies readonly (keyof AddressSearch)[]
 
-/**
- * Keeps these parameters, like the router's `retainSearchParams`. But if the link sets a parameter, the value of the
- * link is used.
- */
+/** Keeps these parameters, like the router's `retainSearchParams`. A value that the link sets has precedence. */
 export const carryOver: SearchMiddleware<AddressSearch> = ({ search, next }) => {
   const own = next(search)
   const kept: AddressSearch = {}

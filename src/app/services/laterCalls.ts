@@ -1,7 +1,7 @@
 import { laterContract } from '../../contract/laterContract.ts'
 import { type CallOptions, createCallsOf } from './calls.ts'
 
-/** Later calls that run in the background. If the server refuses one, no message is shown to the player. */
+/** Later calls that run in the background. If the server refuses such a call, no message is shown to the player. */
 const backgroundCalls = [
   laterContract.getLastMethod,
   laterContract.getOwnLimit,

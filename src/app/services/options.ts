@@ -45,7 +45,7 @@ export type Windows = {
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** Access to what the browser reports to the app, and to what the app shows outside the page. */
+/** Access to information that the browser reports to the app, and to what the app shows outside the page. */
 export type BrowserSignals = {
   /** Notifications that are shown while the page is hidden; null if the browser does not support them. */
   notifications: Notifications | null

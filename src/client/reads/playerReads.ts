@@ -86,7 +86,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches the purchase limits of a role: how many more times it may buy each limited item [GDS-02]. */
+    /** Fetches the purchase limits of a role: how many more times the role may buy each limited item [GDS-02]. */
     limits: async (
       {
         clientId,

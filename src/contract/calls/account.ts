@@ -76,8 +76,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * Returns whether the player's real name is verified [SYS-04]. `visit` states where the verification page must return
- * to: to the shop or to the in-game view [BEY-17]. This call is not in the specification.
+ * Returns whether the player's real name is verified [SYS-04]. `visit` states to which page the verification page must
+ * return: the shop or the in-game view [BEY-17]. This call is not in the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

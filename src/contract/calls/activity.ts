@@ -17,8 +17,8 @@ import {
 import { list, listOrNone, spare } from '../lists.ts'
 
 /**
- * Kinds of events. An event rewards top-ups, either by their total amount (`cumulative`) or by the number of
- * consecutive days with a top-up (`continuous`) [EVT-01].
+ * Kinds of events. An event rewards top-ups by their total amount (`cumulative`) or by the number of consecutive days
+ * with a top-up (`continuous`) [EVT-01].
  */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -14,10 +14,10 @@ export const getMaintenance = endpoint({
   output: z.object({
     maintenance: spare(
       z.object({
-        /** Seconds until the maintenance starts, by the server's clock; 0 if it is running. */
+        /** Seconds until the maintenance starts, by the server's clock; 0 if the maintenance is running. */
         starts_in: number,
         ends_in: number,
-        /** When the maintenance ends, in seconds since the epoch. The page displays this time. */
+        /** When the maintenance ends, in seconds since the epoch. The page shows this time to the player. */
         end_time: number,
       }),
     ),

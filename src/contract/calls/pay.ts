@@ -139,8 +139,8 @@ export const payCalls = {
 } as const
 
 /**
- * Cancels an unpaid order. Returns the status that the order then has: if a payment has arrived first, the order is not
- * cancelled. An order that has already ended stays unchanged [BEY-09]. This call is not in the specification.
+ * Cancels an unpaid order, unless a payment has already arrived. Returns the status that the order then has. An order
+ * that has already ended stays unchanged [BEY-09]. This call is not in the specification.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',

@@ -17,11 +17,11 @@ export type Coupon = {
   rate: number
 }
 /**
- * The player's own choice of a coupon; `code` is null if the player wants no coupon. The whole choice is null if the
- * player has not chosen, and the best coupon is applied.
+ * The player's own choice of a coupon; `code` is null if the player wants no coupon. If the player has not chosen, the
+ * whole choice is null, and the best coupon is applied.
  */
 export type CouponChoice = { code: string | null } | null
-/** Price of an item with a certain coupon, or without one, and the points that the item then earns. */
+/** Price of an item with or without a certain coupon, and the points that the item then earns. */
 export type CouponPrice = { price: number | null; points: number | null }
 
 /**
@@ -73,7 +73,7 @@ export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDow
 
 /**
  * Returns why no coupon is applied, as a text for the price line; null if a coupon is applied. If there are several
- * reasons, returns the one that the specification lists first [RCH-09].
+ * reasons, returns the reason that the specification lists first [RCH-09].
  */
 export const couponTip = (line: {
   isGoodsCapable: boolean

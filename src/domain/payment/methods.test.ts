@@ -122,7 +122,7 @@ describe('the preselected method', () => {
     expect(preselect([card, bank], 'b2', 'web')).toEqual({ method: bank, sub: bank.subMethods[1] })
   })
 
-  it('[RCH-06] without a remembered method, the first one without sub-methods is preselected, else none', () => {
+  it('[RCH-06] without a remembered method, the first method without sub-methods is preselected, or none if there is none', () => {
     expect(preselect([bank, card, paypal], 'gone', 'web')?.method.key).toBe('card')
     expect(preselect([bank], null, 'web')).toBeNull()
   })

@@ -13,7 +13,7 @@ export type IntentKeys = {
 
 /**
  * The server's answer to a call that creates a payment. `status` is set if the order of the idempotency key has already
- * ended, so that nothing is left to pay.
+ * ended; nothing is then left to pay.
  */
 type Answer = {
   billingNo: string | null
@@ -23,9 +23,9 @@ type Answer = {
 }
 
 /**
- * Creates the order of a purchase, or finds the order that the purchase already has, by an idempotency key. If that
- * order has failed or expired, `ask` is called once more with a new key. If that order is paid or under review, its
- * answer is returned, and only the player's next click uses a new key [PAY-13].
+ * Creates the order of a purchase, or finds the order that the purchase already has, by an idempotency key. If the
+ * order has failed or expired, `ask` is called once more with a new key. If the order is paid or under review, its
+ * answer is returned; only the player's next click then uses a new key [PAY-13].
  * @param ask calls the server, which creates the order of an idempotency key or returns the existing one
  */
 export const oneOrder = async <T extends Answer>(

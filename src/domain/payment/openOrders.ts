@@ -22,7 +22,7 @@ export type OpenOrder = {
   link: PayLink
 }
 
-/** Returns whether the player may cancel an order: only while no money has arrived. */
+/** Returns whether the player may cancel an order. This is possible only while no money has arrived. */
 export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
   !isPaid && !isReviewed
 

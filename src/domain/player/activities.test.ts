@@ -56,7 +56,7 @@ describe('steps of an event', () => {
 describe('the highlighted step', () => {
   const led = (...steps: ReturnType<typeof step>[]) => leadingStep({ steps })?.id
   const [done, one, two, far] = [step('done', true, true), step('one', true), step('two', true), step('far', false)]
-  it('the highlighted step is the first claimable one, else the next to reach, else the last', () => {
+  it('the highlighted step is the first claimable step, otherwise the next step to reach, otherwise the last step', () => {
     expect(led(done, one, two, far)).toBe('one')
     expect(led(done, far, step('farther', false))).toBe('far')
     expect(led(far, two)).toBe('two')

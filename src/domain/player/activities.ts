@@ -47,7 +47,10 @@ export const claimableSteps = ({ steps }: Pick<Activity, 'steps'>): string[] =>
 export const stepProgress = (reached: number | null, need: number | null): number =>
   reached === null || need === null ? 0 : need <= 0 ? 1 : Math.min(1, Math.max(0, reached / need))
 
-/** Returns the amount, or number of days, that the player still needs to reach a step; null if a number is unknown. */
+/**
+ * Returns the amount, or number of days, that the player still needs to reach a step. Null if one of the numbers is
+ * unknown.
+ */
 export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick<EventStep, 'need'>): number | null =>
   need === null || reached === null ? null : Math.max(0, need - reached)
 

@@ -38,8 +38,8 @@ export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   /**
-   * The login window was closed, or the provider's page has cut the connection between the window and the shop. In the
-   * second case, the provider may still answer.
+   * The login window was closed, or the provider's page has cut the connection between the window and the shop. If the
+   * connection was cut, the provider may still answer.
    */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }

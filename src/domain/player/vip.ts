@@ -67,7 +67,7 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
     : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
-/** Returns the short label of a VIP level, or null if it is empty or equals the name. */
+/** Returns the short label of a VIP level. Null if the label is empty or equals the level's name. */
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
@@ -83,8 +83,8 @@ export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)
 
 /**
- * Returns the index of the player's VIP level: found by the id of the level, otherwise by the player's points. Returns
- * -1 if the player has reached no level.
+ * Returns the index of the player's VIP level. Finds the level by its id or, if the id is not in the list, by the
+ * player's points. Returns -1 if the player has reached no level.
  */
 const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
   const named = levels.findIndex(({ id }) => id === levelId)

@@ -23,7 +23,7 @@ const frameIn = (around: Document): Window => {
   return frame.contentWindow
 }
 
-// the `parent` of the frame is the real window, not the copy of it that tests see
+// the frame's `parent` is the real window and not the copy of it that tests see
 const shop = frameIn(document).parent
 
 const listening = () => {

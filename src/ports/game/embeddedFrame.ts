@@ -1,6 +1,6 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../contract/messages/embedded.ts'
 
-/** A message from the embedded document about its form, after the `hello`. */
+/** A message from the embedded document about its form. Such messages follow the `hello`. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**

@@ -171,7 +171,7 @@ describe('an OAuth window', () => {
     expect(reports.at(-1)).toEqual({ type: 'provider.refused' })
   })
 
-  it('a window that is gone is reported once and may still answer; after the flow is stopped, nothing is handled', async () => {
+  it('a lost window is reported once and may still answer; after the flow is stopped, nothing is handled', async () => {
     const stop = await begin('google')
     window.gone = true
     for (const glance of [...glances, ...glances]) glance()

@@ -2,8 +2,8 @@ import { type Adapter, needed, refusalOf } from './adapter.ts'
 
 /**
  * X/Twitter needs two steps. First, the server starts the login and returns a URL of X, to which the window navigates.
- * X's answer then contains the `oauth_token` of that URL instead of a state. For X, the shop has a redirect page of its
- * own [LGN-04].
+ * X's answer then contains the `oauth_token` of that URL instead of a state. The shop has a separate redirect page for
+ * X [LGN-04].
  */
 export const twitter: Adapter = {
   callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),

@@ -32,8 +32,8 @@ export const ordersOf = (entries: Entries) => {
     forgetPending: () => changePending(null),
 
     /**
-     * Returns the number of the order that pays a replenishment, or null if there is none. With it, the page can show
-     * the order's result after a reload [RPL-07].
+     * Returns the number of the order that pays a replenishment, or null if there is none. By this number, the page can
+     * show the order's result after a reload [RPL-07].
      */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>

@@ -87,7 +87,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // the following entries are not in the specification; perfLangCookie is the language, in a cookie for the server
+  // the following entries are not in the specification; perfLangCookie is a cookie that tells the server the language
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that the player has confirmed as receivers of goods

@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * Schema of the stored choices, with the field names of §3 (only `level` is not in §3). If nothing else is known about
- * the goods, only their id is stored.
+ * Schema of the stored choices, with the field names of §3 (only `level` is not in §3). If only the id of the goods is
+ * known, only the id is stored.
  */
 export const keptOrder = once(() =>
   z.object({

@@ -110,7 +110,7 @@ export type StorageHost = Pick<Window, 'addEventListener'>
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
-    // the event has no key if another tab has cleared the whole storage
+    // the event has no key when another tab has cleared the whole storage
     if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {

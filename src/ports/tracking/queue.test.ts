@@ -90,7 +90,7 @@ it('the id of an order’s record is made of the order’s number, so that repea
   expect(outbox.all()).toMatchObject([{ uuid: 'bill-B1' }])
 })
 
-it('an event that another tab has sent is removed here too', () => {
+it('an event that another tab has sent is removed from this tab’s list', () => {
   const storage = memoryStorage()
   const [one, other] = [setUp(storage), setUp(storage)]
   one.tracker.track({ event: 'login' }, circumstances)

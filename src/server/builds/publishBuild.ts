@@ -13,9 +13,9 @@ const assetsOf = async (appDir: string): Promise<string[]> => {
 }
 
 /**
- * Stores the files of a build in the database, so that servers with another build can serve them. If the build is
- * already stored, only marks it as the newest. Keeps the newest three builds and removes all others. Ignores a folder
- * without a build.
+ * Stores the files of a build in the database, so that servers with another build can serve these files. If the build
+ * is already stored, only marks it as the newest. Keeps the newest three builds and removes all others. Ignores a
+ * folder without a build.
  */
 export const publishBuild = async (db: Kysely<Database>, appDir: string): Promise<void> => {
   const names = await assetsOf(appDir)

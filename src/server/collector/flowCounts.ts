@@ -22,8 +22,8 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
     /**
-     * Adds counts to the stored counts of today. Returns false without storing anything, if today's number of rows
-     * could exceed its maximum.
+     * Adds counts to the stored counts of today. If today's number of rows could exceed its maximum, stores nothing and
+     * returns false.
      */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()

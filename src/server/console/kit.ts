@@ -107,7 +107,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
           return refuse(
             context,
             show,
-            'This form was already sent and acts only once. The page shows the present state.',
+            'This form was already sent, and only its first submission counts. The page shows the current state.',
             409,
           )
         try {

@@ -139,7 +139,7 @@ const shared = (
 
 /**
  * Creates the embedded database in a new folder. Runs in a worker thread, because the creation blocks its thread for
- * seconds. In the main thread, it would stop the heartbeat of the folder's lock.
+ * seconds; a blocked main thread could not update the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return

@@ -3,8 +3,8 @@ import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, w
 import { resolve } from 'node:path'
 
 /**
- * Returns a text that identifies the machine's current boot and the container. Process ids are unique within both. Null
- * if the system does not provide this information.
+ * Returns a text that identifies the machine's current boot and the container. Within one boot and container, process
+ * ids are unique. Null if the system does not provide this information.
  */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([

@@ -44,7 +44,9 @@ export type OperatorRole = 'reader' | 'service' | 'lead'
  * the price.
  */
 export type RefundKind = 'whole' | 'part' | 'extra'
-/** State of a refund that a second operator must approve. An approved refund begins, and is then done or failed. */
+/**
+ * State of a refund that a second operator must approve. An approved refund begins; then it is done, or it has failed.
+ */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
 /** Reason why an operator must check an order. */
 export type FlagKind =

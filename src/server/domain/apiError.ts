@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error for which the specification has no code of its own. */
+/** Creates an error that has no code of its own in the specification. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
 /** Creates the error that refuses a new order while earlier orders are unpaid. */
 export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')

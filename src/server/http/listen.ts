@@ -25,7 +25,7 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
-      reject(new Error(`Port ${port} ${reason}: choose another one with PORT=…`))
+      reject(new Error(`Port ${port} ${reason}: choose another port with PORT=…`))
     })
     server.listen(port, host, () => {
       const address = server.address()

@@ -69,7 +69,7 @@ export const inLanguages = (text: string, languages: readonly string[]): string 
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** Parses a result of `texts` to its texts by language; null for a plain text. */
+/** Parses a result of `texts` to a map of texts by language. Returns null for a plain text. */
 export const mapOf = (text: string): Words | null => {
   if (!text.startsWith('{')) return null
   try {

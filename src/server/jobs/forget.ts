@@ -13,7 +13,9 @@ export const keptDays = {
   policyReports: 90,
   /** Transition counts. They are kept for more than two years, so that two years can be compared. */
   flowCounts: 800,
-  /** Questions to customer service, with their answers. Players may return to them for two years. */
+  /**
+   * Questions to customer service, with their answers. They are kept for two years, because players may return to them.
+   */
   questions: 730,
   /** Payments and real-name checks of the simulated provider. The shop asks about payments for up to 128 days. */
   sandbox: 200,
@@ -46,8 +48,8 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
 /**
- * Days after which rows of a table are deleted, by table; 0 for tables with an expiry time. Rows of all other tables
- * are kept.
+ * By table, the number of days after which its rows are deleted; 0 for tables with an expiry time. Rows of all other
+ * tables are kept.
  */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),

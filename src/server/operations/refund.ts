@@ -96,7 +96,7 @@ export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promis
 }
 
 /**
- * Runs a refund, and records its beginning and a possible failure in the journal.
+ * Runs a refund, and records its beginning in the journal; if the refund fails, also records the failure.
  * @param check throws if the refund is impossible; otherwise returns the function that makes the refund
  */
 const begun = async (

@@ -78,7 +78,7 @@ const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: 
   return dollars === null || dollars > limit
 }
 
-/** Limits in US dollars up to which one operator may refund: per order, and for all orders within 24 hours. */
+/** Maximum amounts in US dollars that one operator may refund: per order, and for all orders within 24 hours. */
 export type RefundLimits = { order: number; day: number }
 
 const day = 24 * 3_600_000

@@ -11,15 +11,16 @@ export const moneyText = (amount: number, currency: string): string => `${decima
 /** The meaning of each flag, and what an operator can do about it. */
 export const flagMeanings: Readonly<Record<FlagKind, string>> = {
   wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
-  stuck: 'still waiting long after its deadline: ask the provider',
+  stuck: 'unpaid long after the payment deadline: ask the provider',
   undelivered: 'paid, but the game does not accept the delivery: redeliver, or refund',
-  paid_and_refused: 'the provider reported both a payment and a decline: compare with its statement',
+  paid_and_refused:
+    'the provider reported both a payment and a decline: compare the order with the provider’s statement',
   late_success_released: 'paid after its coupon or limit had been released to other orders',
-  replenished_twice: 'one link was paid by two orders: refund one',
+  replenished_twice: 'two orders paid the same link: refund one of them',
   paid_after_refund: 'paid again after a refund: refund at the provider by hand',
-  charged_twice: 'two distinct payments arrived: refund what was paid beyond the price (--refund-extra)',
+  charged_twice: 'two different payments arrived: refund the amount beyond the price (--refund-extra)',
   refund_differs:
-    'a refund in another currency, of more than was paid or with a changed amount was not booked: compare with the provider’s statement',
+    'a refund was not booked, because its currency or amount does not match the payment: compare it with the provider’s statement',
   link_refused:
     'its payment link leads to an unknown host: add the host to PAYMENT_HOSTS, or ask the provider; the order ends unpaid',
 }
@@ -47,6 +48,6 @@ export const actionNames: Readonly<Record<JournalAction, string>> = {
 
 /** Describes the state of a delivery. */
 export const deliveryText = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
-  if (accepted_at) return `taken ${timeText(accepted_at)}`
-  return cancelled_at ? `cancelled ${timeText(cancelled_at)}` : `next try ${timeText(next_at)}`
+  if (accepted_at) return `accepted ${timeText(accepted_at)}`
+  return cancelled_at ? `cancelled ${timeText(cancelled_at)}` : `next attempt ${timeText(next_at)}`
 }

@@ -63,8 +63,8 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns hosts that payment links may lead to, in addition to the payment channels' own hosts. An environment variable
- * lists them.
+ * Returns the hosts in an environment variable. Payment links may lead to these hosts, in addition to the payment
+ * channels' own hosts.
  * @throws Error with a one-line message for an invalid host name
  */
 export const paymentHostsFromEnvironment = (): string[] => {

@@ -24,7 +24,7 @@ export type Routes = {
 
 /**
  * Combines the main provider and the adapters to one provider. The adapter of the payment method opens a payment. The
- * payment's reference contains the adapter's name, so that changed settings do not affect existing payments.
+ * payment's reference contains the name of the adapter; changed settings therefore do not affect existing payments.
  */
 export const routeProviders = ({ main, adapters, methods }: Routes): Provider => {
   const named = (name: AdapterName): ProviderAdapter => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How the simulated provider sends a webhook: once, twice, late, or never, as if it were lost on the way. */
+/** How the simulated provider sends a webhook: once, twice, late, or never (as if it were lost). */
 export type Fate = 'sent' | 'twice' | 'late' | 'lost'
 
 /**

@@ -7,7 +7,7 @@ import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } 
 /** Settings that determine which signatures are accepted. */
 export type Trust = {
   secrets: Secrets
-  /** Whether the signatures of older builds are accepted too, which a rolling update requires. */
+  /** Whether the signatures of older builds are accepted too. A rolling update requires this. */
   takesOld: boolean
 }
 /**

@@ -11,9 +11,9 @@ export type RemoteGame = { origin: string; secrets: Secrets }
 export type ConsoleOptions = {
   /** The first account, with the role `lead`. The server creates the account at its start, unless the name is taken. */
   account?: { name: string; password: string } | undefined
-  /** Limit in US dollars up to which one operator may refund an order; 50 by default. */
+  /** Maximum amount in US dollars that one operator may refund for an order; 50 by default. */
   refundLimit?: number | undefined
-  /** Limit in US dollars up to which one operator may refund orders within 24 hours; 500 by default. */
+  /** Maximum amount in US dollars that one operator may refund within 24 hours; 500 by default. */
   dailyRefundLimit?: number | undefined
 }
 
@@ -68,8 +68,8 @@ export type StartOptions = {
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
   /**
-   * Returns the time for a database that only this server uses; by default the machine's time. Servers that share a
-   * database use the database's time.
+   * Returns the current time for a database that only this server uses; by default the machine's time. Servers that
+   * share a database use the database's time.
    */
   now?: () => Date
   /**

@@ -78,8 +78,8 @@ export const deviceKinds = ['time', 'clock', 'cookies', 'connection', 'entries']
 
 /**
  * Script of the testers' page. When a form for one of `deviceKinds` is submitted, the script makes the change and shows
- * a message. It writes entries in the shop's storage format. If a value is null, it deletes the entry and the cookie of
- * that name. `$player` stands for the logged-in player.
+ * a message. It writes entries in the shop's storage format. If the value of an entry is null, the script deletes the
+ * entry and the cookie with the same name. `$player` stands for the logged-in player.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, returns: 0, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))

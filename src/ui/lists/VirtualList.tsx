@@ -29,7 +29,7 @@ export function VirtualList<Item>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // in a closed popup, rows are 0 px high; if this were measured, the list would scroll when the popup opens
+    // in a closed popup, rows are 0 px high; if this height were measured, the list would scroll when the popup opens
     measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || rowHeight,
     initialRect: { width: 0, height: rowHeight * 12 },
   })

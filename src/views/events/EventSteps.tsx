@@ -161,8 +161,8 @@ function Missing({ activity, step }: StepProps) {
 }
 
 /**
- * Shows why the reward of a step was not received: the reason that the server sent, otherwise the text receive_fail
- * [EVT-04].
+ * Shows why the reward of a step was not received: the reason that the server sent or, without a reason, the text
+ * receive_fail [EVT-04].
  */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Continues the payment of an order: a link if the URL of the payment page is known, otherwise a button. A link is
- * better, because browsers may block a window that a script opens, but never block a link.
+ * Continues the payment of an order: with a link if the URL of the payment page is known, otherwise with a button. A
+ * link is better, because browsers may block a window that a script opens, but never a link.
  */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()

@@ -28,8 +28,8 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // this effect must run before the effect that fetches the orders again: the actor compares the new list with the
-  // remembered order
+  // this effect must run before the effect that fetches the orders again, because the actor compares the new list with
+  // the remembered order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)

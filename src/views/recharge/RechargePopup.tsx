@@ -34,8 +34,8 @@ type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
 /**
- * The recharge popup: country, payment methods, details and price of the order. It is open exactly while the recharge
- * actor runs.
+ * The recharge popup: country, payment methods, details and price of the order. The popup is open exactly while the
+ * recharge actor runs.
  */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()

@@ -14,8 +14,8 @@ import { useDetail } from './useOrder.ts'
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
 /**
- * Offers contact with customer service: with the form if a player is logged in and the backend supports the form,
- * otherwise by e-mail.
+ * Offers contact with customer service. Uses the form if a player is logged in and the backend supports the form,
+ * otherwise e-mail.
  */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)

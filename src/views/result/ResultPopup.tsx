@@ -385,7 +385,7 @@ function DoneActions({ actor }: Props) {
 }
 
 /**
- * Buttons for a failed order: retry, or use another payment method. The large button is the choice that suits the
+ * Buttons for a failed order: retry, or use another payment method. The large button is the action that suits the
  * reason of the failure.
  */
 function FailActions({ actor }: Props) {

@@ -30,7 +30,7 @@ const icons: Record<OrderStep, IconName> = {
 }
 
 /**
- * Lists the completed steps of an order and the next one, each with its time. The list is updated while a next step is
+ * Lists the completed steps of an order and the next step, each with its time. The list is updated while a next step is
  * expected [BEY-07].
  */
 export function OrderTimeline({ actor, isQuiet }: Props) {

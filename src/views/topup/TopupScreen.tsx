@@ -120,8 +120,8 @@ function Banner() {
 }
 
 /**
- * Placeholders in the final sizes of the page's parts. The sidebar is included, so that the goods have their final
- * width.
+ * Placeholders in the final sizes of the page's parts. The sidebar has a placeholder too, so that the goods have their
+ * final width.
  */
 function BootingBody() {
   const { t } = useLingui()

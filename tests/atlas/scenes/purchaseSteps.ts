@@ -103,7 +103,7 @@ export const redeems = async (tour: Tour, card: Card) => {
 }
 
 /**
- * Returns the event with which an effect reports its result. Scenes send it to a chart while the server's response is
- * held back.
+ * Returns the event with which an effect reports its result. Scenes send this event to a chart while the server's
+ * response is held back.
  */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

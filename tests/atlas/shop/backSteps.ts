@@ -44,7 +44,9 @@ export const backOf = (): Back[] => {
   return backs
 }
 
-/** Renders the section about the Back button, which only the page of the `steps` flow has; null for other flows. */
+/**
+ * Renders the section about the Back button. Only the page of the `steps` flow has this section; null for other flows.
+ */
 export const backSection = (flow: string): Html | null =>
   flow === 'steps'
     ? html`<section class="section" id="back"><h2>Where Back leads</h2>

@@ -186,8 +186,8 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   })
 
 /**
- * Returns the flows and states that the brand reaches in none of its sales areas, with the reason. They have no
- * picture.
+ * Returns the flows and states that the brand reaches in none of its sales areas, each with the reason. These flows and
+ * states have no picture.
  */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])

@@ -196,7 +196,7 @@ test('[NAV-02 NAV-12] Back goes one step back, Forward one step on, and a reload
   await steps.isAt('/result')
 })
 
-test('[GDS-07] a step that is not reachable yet redirects to the right one without a layout shift; Back closes a popup first', async ({
+test('[GDS-07] a step that cannot be reached yet redirects to the current step without a layout shift; Back first closes a popup', async ({
   player,
 }) => {
   const { page } = player

@@ -98,7 +98,7 @@ test('[LGN-11] an expired token opens login; the same player returns to the same
   await expect(recharge.root.getByText('680 Gems').first()).toBeVisible()
 })
 
-test('[LGN-11] if the token expires in two tabs, a login in one also logs in the other, and each stays at its place', async ({
+test('[LGN-11] if the token expires in two tabs, a login in one tab also logs in the other, and neither tab loses its place', async ({
   player,
 }) => {
   const { page } = player

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
 /**
- * A popup, found by its title. If the layout shows the popup's contents on the page, `root` is this part of the page.
+ * A popup, found by its title. In a layout that shows the popup's contents on the page, `root` is this part of the
+ * page.
  */
 export class Popup {
   readonly page: Page

@@ -174,7 +174,7 @@ export const driver: FlowDriver = {
     'not real-name verified (6001)': failsWith(6001),
   },
   isFeasible: canHappenAbove,
-  // the goods and roles have loaded by then, including those of the simulated order
+  // at this point, the goods and roles have loaded, including those of the simulated order
   isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'what was ordered is found',
   // the chart of the recharge popup sends this event for an order, instead of the popups chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },

@@ -18,7 +18,7 @@ const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
 /**
- * Returns whether a later outcome of the path is that the timeline reports a change. The timeline's first call is then
+ * Returns whether a later outcome of the path is a change that the timeline reports. The timeline's first call is then
  * held back until this outcome.
  */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)

@@ -79,7 +79,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // the call has timed out; pressing "Recharge done" makes it again
+      // the call has timed out; pressing "Recharge done" repeats the call
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },

@@ -110,11 +110,11 @@ test.describe('An identity provider', () => {
   test('[LGN-10] whose token has a wrong nonce is refused by the server', async ({ player }) => {
     await (await player.opensIdentityWindow('Google')).decides('Answer with a wrong nonce', player.name)
     await expect(player.login.providerFailed).toBeVisible()
-    // the login form shows the message, and no short message (toast) appears
+    // the message is shown in the login form, and not as a short message (toast)
     await expect(player.shop.notices.getByText(/./)).toHaveCount(0)
   })
 
-  test('that is slow to open is waited for', async ({ player }) => {
+  test('that answers slowly delays the login, but does not fail it', async ({ player }) => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByLabel('Account').fill(player.name)
     await provider.page.getByRole('button', { name: 'Approve in 3 seconds' }).click({ noWaitAfter: true })

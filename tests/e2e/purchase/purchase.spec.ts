@@ -143,7 +143,7 @@ test('[PAY-08 SYS-08] without an order number the message is shown, nothing open
   await expect(recharge.buy).toBeEnabled()
 })
 
-test('[PAY-14] a link that is not http(s) never opens, and a message says so', { tag: '@proof' }, async ({
+test('[PAY-14] a link that is not http(s) never opens, and a message explains this', { tag: '@proof' }, async ({
   player,
 }) => {
   await answer(player.page, '/api/pay/*_pay', {

@@ -116,7 +116,7 @@ test('[BEY-01] a role from a link needs confirmation like any other, even after 
   await expect(recharge.receiverQuestion.root.getByText(new RegExp(`^${linked} `))).toBeVisible()
 })
 
-test('[BEY-01] after a login on the way to Buy the automatically chosen role is shown for confirmation', async ({
+test('[BEY-01] after a login during the purchase, the automatically chosen role must be confirmed', async ({
   player,
   browser,
 }) => {

@@ -205,7 +205,7 @@ test('[REG-05] a social link opens its game instead of the first game; an unknow
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** Records on every later page whether the bar of steps was visible. Only the old layout has this bar. */
+/** Records, on every page that loads later, whether the bar of steps was visible. Only the old layout has this bar. */
 const notesSteps = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {

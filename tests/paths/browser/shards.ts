@@ -1,7 +1,7 @@
 import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
 
-/** Number of a shard, `index`, from 1 to the number of shards, `count`. */
+/** Number of the shard (`index`, counted from 1), and the number of shards (`count`). */
 export type Shard = { index: number; count: number }
 
 type AnyWalk = { task: Task; path: PlannedPath }

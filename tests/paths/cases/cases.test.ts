@@ -25,7 +25,7 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** Chart that has no screen: it counts page views. */
+/** The chart without a screen, which counts page views. */
 const unseen = ['pageViews']
 
 const flows = await loadFlows()

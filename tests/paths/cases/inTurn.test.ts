@@ -23,7 +23,7 @@ it('[TOL-04] leaves all three attempts of a call without an answer', () => {
   expect(timesIn(inTurn([lost(path).before, none], []))).toEqual([3, 9])
 })
 
-it('[TOL-04] keeps the last answer, answers of other calls, delays, and all that is no answer', () => {
+it('[TOL-04] keeps the last answer, answers of other calls, delays, and everything that is not an answer', () => {
   const other = override('/api/pay/openOrders', { orders: [] }).before
   const texts = [other, holds(path), none, prepares('Let a minute pass', 'time', { seconds: 60 })]
   expect(inTurn(texts, [])).toEqual(texts)

@@ -21,7 +21,7 @@ const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 /**
  * Returns whether a file is test code. The simulated players of the chaos trial and the benchmark do not count as test
- * code, because they may wait for time to pass.
+ * code, because these players may wait for time to pass.
  */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)

@@ -4,8 +4,8 @@ import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 /** Matches files that may name brands and layouts: brand data, seed data, tests and docs. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /**
- * Matches further files that may name layouts: the rule that selects a layout, the layouts themselves, and the atlas's
- * list of reachable flows.
+ * Matches files that may name layouts, in addition to the files that `owners` matches: the rule that selects a layout,
+ * the layouts themselves, and the atlas's list of reachable flows.
  */
 const layoutOwners =
   /^src\/domain\/page\/look\/layoutRule\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
@@ -19,7 +19,7 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Reports names of layouts in all other files. These files must use the result of `layoutOf` instead. */
+/** Reports names of layouts in files that may not name them. These files must use the result of `layoutOf` instead. */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []

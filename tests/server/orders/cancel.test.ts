@@ -90,7 +90,7 @@ test('[BEY-09 RES-06] a payment that arrives for a cancelled order is handled as
   expect(await flagsOf(shop, billingNo)).toEqual(['late_success_released'])
 })
 
-test('[BEY-09] other players cannot cancel an order; an order whose payment the provider does not close keeps waiting', async () => {
+test('[BEY-09] other players cannot cancel an order; an order stays open if the provider does not close its payment', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   const { billingNo } = await placeOrder(shop, mine.token)

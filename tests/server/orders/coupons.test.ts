@@ -147,7 +147,7 @@ test('a test route can expire the coupons of a player who has never fetched them
   expect(content?.coupons).toEqual([])
 })
 
-test('one of ten parallel orders gets the coupon that all request', async () => {
+test('if ten parallel orders request a coupon, one of them gets it', async () => {
   const { token, month, categoryOf } = await newPlayer()
   const purchases = await Promise.all(Array.from({ length: 10 }, () => purchaseOf(shop, token, { coupon_code: month })))
   const answers = await Promise.all(purchases.map((purchase) => shop.call('adyenPay', purchase)))

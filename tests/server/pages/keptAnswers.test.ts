@@ -30,7 +30,7 @@ test('sends an answer that is the same for all clients in an encoding that the c
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text)
 })
 
-test('caches such an answer for a minute, then computes it again', async () => {
+test('caches an answer that is the same for all clients for a minute, then computes it again', async () => {
   const badgeOf = async () => {
     const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal', platform: 'web' })
     return content?.goods.find(({ value }) => value === 'gems60')?.badge

@@ -142,6 +142,6 @@ test('[OPS-12] except by an erasure, the roles of orders and redemptions cannot 
 })
 
 test('[OPS-12] the command requires exactly one action', async () => {
-  expect(await run()).toMatchObject({ code: 2, err: 'One of --export and --erase\n' })
+  expect(await run()).toMatchObject({ code: 2, err: 'Give either --export or --erase\n' })
   expect(await run('--export', 'ann', '--erase', 'ann')).toMatchObject({ code: 2 })
 })

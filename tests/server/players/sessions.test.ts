@@ -62,7 +62,7 @@ test('[OPS-12] ending a session ends its token at once; sessions of other player
   expect(await isGood(other)).toBe(true)
 })
 
-test('[OPS-12] logging out everywhere else keeps only the calling session', async () => {
+test('[OPS-12] logging out everywhere else keeps only the session that makes the call', async () => {
   const tokens = [await shop.login('player33', 'pass33'), await shop.login('player33', 'pass33')]
   const here = await shop.login('player33', 'pass33')
   const left = await shop.call('endOtherSessions', { oauth_token: here })

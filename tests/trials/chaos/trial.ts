@@ -19,8 +19,8 @@ const leastQuiet = 12_000
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
 /**
- * Fetches the accepted payments from the provider and updates the ledger. The players cannot know them: an answer may
- * be lost, or may say that the payment was already over.
+ * Fetches the accepted payments from the provider and updates the ledger. The players do not know all of these
+ * payments: an answer may be lost, or may say that the payment was already over.
  */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({

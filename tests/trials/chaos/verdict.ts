@@ -14,7 +14,7 @@ export type Verdict = {
   /** Purchases with two orders, and order numbers for which the game has credited goods twice. */
   doubled: string[]
   /**
-   * Payments that the provider has received in full although the order was neither delivered nor flagged, and
+   * Payments that the provider has received in full, although their order was neither delivered nor flagged. Also
    * deliveries that the game does not know.
    */
   undelivered: string[]

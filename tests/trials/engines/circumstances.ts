@@ -33,7 +33,8 @@ const doubleText: Case = {
 }
 
 /**
- * Replaces every present and future text by a copy within two elements, as browsers' translators do. Runs in the page.
+ * Replaces every present and future text node by a copy within two elements, as the translators of browsers do. Runs in
+ * the page.
  */
 const translate = () => {
   const isOwn = (node: Node) => node.parentElement?.closest('font, script, style, title, textarea') !== null

@@ -1,8 +1,8 @@
 import type { EngineWindow } from 'trials/engines/engine'
 
 /**
- * Values to type, by the label of the field. If `hasEvents` is true, fields are filled as by a password manager;
- * otherwise without events, as by some scripts.
+ * Values to type, by the label of the field. If `hasEvents` is true, fields are filled with events, as by a password
+ * manager; otherwise without events, as by some scripts.
  */
 type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
 

@@ -46,7 +46,7 @@ it('[FLW-06] reports a page of the shop that runs no chart after a while, with t
       .map((difference) => difference.words)
   expect(words({})).toEqual(['/ Log in belongs to no running chart'])
   expect(words({ isBlank: true })).toEqual(['/ Log in belongs to no running chart', '/ Log in is blank'])
-  // the comparison reports no difference while a page is loading, or on pages of other sites
+  // while a page is loading, and on pages of other sites, the comparison reports no difference
   expect(words({ readyMs: null })).toEqual([])
   expect(words({ readyMs: 300, isBlank: true })).toEqual([])
 })

@@ -15,8 +15,8 @@ export type FlowTrail = {
 }
 
 /**
- * Creates a recorder of the last state transitions of a visit. They stay in memory, and leave the page only with a
- * question to customer service [BEY-08].
+ * Creates a recorder of the last state transitions of a visit. The transitions stay in memory; only a question to
+ * customer service sends them to the server [BEY-08].
  */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []

@@ -43,7 +43,7 @@ const purchase: RechargeInput = {
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** What happens to each payment request, in order. All further requests succeed. */
+  /** What happens to each payment request, in the order of the requests. All further requests succeed. */
   trips: readonly Trip[]
   /** For each tab, the times in ms at which the player clicks Pay. */
   clicks: readonly (readonly number[])[]
@@ -133,7 +133,9 @@ const createNetwork = (
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** Returns the fetch function of a simulated tab. It counts the payment requests that are not answered yet. */
+  /**
+   * Returns the fetch function of a simulated tab. The function counts the payment requests that are not answered yet.
+   */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {

@@ -18,7 +18,7 @@ describe('the initial game', () => {
     entry('2', true),
   ]
 
-  it('the initial game is the requested one, else the remembered one; both may be sub-games', () => {
+  it('the initial game is the requested game or, without a request, the remembered game; both may be sub-games', () => {
     expect(pickGame(games, '2', '11')).toEqual(game('2'))
     expect(pickGame(games, null, '2')).toEqual(game('2'))
     expect(pickGame(games, '11', null)).toEqual(game('11'))

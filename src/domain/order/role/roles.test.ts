@@ -51,7 +51,7 @@ describe('the initial role', () => {
     expect(pickRole(roles, preset({}), saved(placed('s3', 'r1')))).toBe(last)
   })
 
-  it('without a remembered role, the last role used is chosen, else null', () => {
+  it('without a remembered role, the last used role is chosen, or null if there is none', () => {
     expect(pickRole(roles, preset({}), null)).toBe(last)
     expect(pickRole([first, second], preset({}), null)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** Red, green and blue, each from 0 to 255. */
+/** A colour as red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Parses a colour of 6 hex digits, with or without `#`. */

@@ -20,7 +20,10 @@ export type CountdownClock = {
   every(ms: number, run: () => void): () => void
 }
 
-/** If the wall clock and the monotonic clock diverge by this time in ms, the wall clock was set or the device slept. */
+/**
+ * If the wall clock and the monotonic clock diverge by at least this time in ms, the wall clock was set or the device
+ * slept.
+ */
 const jump = 2000
 
 /**

@@ -111,7 +111,10 @@ const matching = ({ key }: TablePlan) =>
     sql` and `,
   )
 
-/** Deletes removed rows. Ends rows that players have used, or keeps them if the table has no column for an end. */
+/**
+ * Deletes removed rows. Rows that players have used are ended instead; if the table has no column for an end, they are
+ * kept.
+ */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return
   const { table, used = 'false', end } = plan

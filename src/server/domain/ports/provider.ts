@@ -39,8 +39,8 @@ export const isAmount = (amount: number): boolean => Number.isInteger(amount) &&
 export type Refund = { eventId: string; amount: number; currency: string }
 
 /**
- * A request to refund a part of a payment, or all of it that is left. Repeated requests with the same `request` refund
- * the part only once.
+ * A request to refund a part of a payment, or everything that is left of it. Repeated requests with the same `request`
+ * refund the part only once.
  */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 

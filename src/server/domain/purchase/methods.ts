@@ -93,6 +93,6 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
   return found
 }
 
-/** Reads an area's payment methods, and chooses the one that a request names, as `chooseMethod` does. */
+/** Reads an area's payment methods, and chooses the method that a request names, as `chooseMethod` does. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
   chooseMethod(await methodsFor(db, listedBy(wanted)).execute(), wanted)

@@ -18,7 +18,7 @@ const options = { check: flag, diff: flag, apply: flag, dir: z.optional(z.string
 
 const run = async ({ check, diff, apply, dir = process.env.CATALOGUE_DIR }: OptionValues<typeof options>) => {
   if ([check, diff, apply].filter(Boolean).length !== 1) throw new UsageError('Give one of --check, --diff, --apply')
-  if (!dir) throw new UsageError('Give the folder by --dir or CATALOGUE_DIR')
+  if (!dir) throw new UsageError('Give the folder with --dir or CATALOGUE_DIR')
   await brandsFromEnvironment()
   const { checkFolder, compareFolder, applyFolder } = await import('../../startup/catalogueFolder.ts')
   if (check) return report(await checkFolder(dir), `${dir}: ok`)

@@ -20,7 +20,7 @@ const options = { export: account, erase: account }
 
 const run = async (values: OptionValues<typeof options>, open: OpenOperated): Promise<void> => {
   const { export: exported, erase: erased } = values
-  if ((exported === undefined) === (erased === undefined)) throw new UsageError('One of --export and --erase')
+  if ((exported === undefined) === (erased === undefined)) throw new UsageError('Give either --export or --erase')
   const { operated, close } = await open()
   try {
     if (exported !== undefined) console.log(JSON.stringify(await exportPlayer(operated, exported), null, 2))

@@ -27,7 +27,7 @@ const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderE
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
 /**
- * Component that every step shows while no game is open, by state of the shop; null if each step shows its own content.
+ * Component that every step shows while no game is open, by state of the shop. Null if each step shows its own content.
  */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 

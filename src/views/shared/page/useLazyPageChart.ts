@@ -18,8 +18,8 @@ type LazyChart<Chart extends AnyStateMachine> = {
 const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => createActor(chart, { input }).start()
 
 /**
- * Returns an actor of a page's chart that is started by the first event sent to it. Events wait until the chart's code
- * has loaded. If the code cannot be loaded, the page shows its error page, as with `usePageChart`.
+ * Returns an actor of a page's chart. The first event that is sent to the actor starts it. Events wait until the
+ * chart's code has loaded. If the code cannot be loaded, the page shows its error page, as with `usePageChart`.
  */
 export const useLazyPageChart = <Name extends keyof PageCharts>(
   name: Name,

@@ -71,7 +71,7 @@ export type FlowDriver = {
    * Transitions that the app may take more often than the model, because child charts send snapshots or clocks tick.
    */
   allowedRepeats?: readonly string[]
-  /** By dotted path of a leaf state, checks the screen. */
+  /** By dotted path of a leaf state, a function that checks the screen. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 

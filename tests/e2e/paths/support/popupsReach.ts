@@ -6,8 +6,8 @@ type Above = PopupsContext & OpenShop
 /** Popups without a chart of their own. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
 /**
- * Returns whether the page lists the player's open orders above the goods. It does not if an open order blocks the
- * chosen goods.
+ * Returns whether the page lists the player's open orders above the goods. The list is missing if an open order blocks
+ * the chosen goods.
  */
 const isListed = (popup: string, { user: who, isSdk, picked }: Above) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null

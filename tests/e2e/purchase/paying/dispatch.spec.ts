@@ -226,7 +226,7 @@ test('[LGN-09 LGN-05] after a login with another account in another tab, Pay sho
   await player.account.isOf(other.username)
 })
 
-test('[RCH-13] if no method accepts the item, the popup says so instead of showing an empty list', async ({
+test('[RCH-13] if no method accepts the item, the popup shows a message instead of an empty list', async ({
   player,
 }) => {
   await answer(

@@ -5,7 +5,7 @@ const aurora = { payway_id: '10801', channel_id: '128', name: 'Aurora Bank', ico
 const regionOf = (player: Player, methods: object[]) =>
   answer(player.page, '/api/pay/getPaymentList', { code: 1, msg: '', content: { country: { Global: methods } } })
 
-test('[RCH-15 LOC-08] methods and sub-methods show their description in the player’s language, or else the default one; broken JSON shows nothing', {
+test('[RCH-15 LOC-08] methods and sub-methods show their description in the player’s language, otherwise in the default language; broken JSON shows nothing', {
   tag: '@proof',
 }, async ({ player }) => {
   const said = (en: string) => JSON.stringify({ en, de: 'Etwas anderes' })

@@ -15,7 +15,7 @@ const refusesPrices = async (player: Player, isRefused: (code: string, seen: rea
   })
 }
 
-test('[CPN-05 CPN-06] a coupon whose price is refused is replaced by the next one, and can be chosen manually once the list was loaded again', async ({
+test('[CPN-05 CPN-06] a coupon whose price is refused is replaced by the next coupon, and can be chosen manually after the list was loaded again', async ({
   player,
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')

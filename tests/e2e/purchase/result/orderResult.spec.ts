@@ -338,7 +338,7 @@ test('[BEY-07 PAY-13] buying the same goods again after a wrong amount creates a
   await expect(rows.filter({ hasText: 'Not paid' })).toHaveCount(0)
 })
 
-test('[BEY-07 RES-02] if the timeline learns that an order has ended, the result polls at once', async ({ player }) => {
+test('[BEY-07 RES-02] if the timeline shows that an order has ended, the result polls at once', async ({ player }) => {
   const { page, result } = player
   const facts = { ...wireOrder, billing_no: 'B1234', list_amount: 0.99 }
   const ended = {

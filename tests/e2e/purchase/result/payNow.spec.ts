@@ -53,7 +53,7 @@ test('[BEY-09 RES-07] pay now opens the payment with one tap: from the strip, fr
   await result.isPaid()
 })
 
-test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in a form', async ({ player }) => {
+test('[BEY-09 PAY-05] pay now opens the embedded form of an order that is paid in this form', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.chooses('Card (pay here)')

@@ -156,7 +156,9 @@ for (const [action, outcome, status] of [
   })
 }
 
-test('[PAY-13] two tabs that buy the same for the same role make one order', { tag: '@proof' }, async ({ player }) => {
+test('[PAY-13] two tabs that buy the same item for the same role create one order', { tag: '@proof' }, async ({
+  player,
+}) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const tab = await player.context.newPage()

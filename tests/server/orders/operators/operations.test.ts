@@ -200,7 +200,7 @@ test('only paid orders can be refunded or delivered, and two parallel refunds re
   expect(journal.filter(({ action }) => action === 'refund')).toHaveLength(1)
 })
 
-test('a payment of a wrong amount is refunded after the order has ended; a payment after that is flagged', async () => {
+test('a payment of a wrong amount is refunded after the order has ended; a later payment is flagged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   shop.pass(31 * 60_000)

@@ -118,7 +118,7 @@ test('shows a redemption and delivers it again', async () => {
   const { out, code } = await run('--redeliver', redemption, '--by', 'mia')
   expect(code).toBe(0)
   expect(out).toMatch(new RegExp(`^${redemption}  300 gems, role .*a gift card or a prize`))
-  expect(out).toMatch(/delivery: taken .*mia: redeliver/s)
+  expect(out).toMatch(/delivery: accepted .*mia: redeliver/s)
 })
 
 test('[BEY-08] lists players’ questions with all attached data, stores an answer as a note, and closes them', async () => {

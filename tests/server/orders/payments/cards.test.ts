@@ -160,7 +160,7 @@ test('one address may try fifty wrong cards a minute, whatever the number of pla
   expect(await from('10.0.0.10')).toBe(code.success)
 })
 
-test('a card pays one of ten parallel orders', async () => {
+test('if ten parallel orders request a card, it pays one of them', async () => {
   const card = await paymentCard()
   const wishes = await Promise.all(Array.from({ length: 10 }, () => purchase(card)))
   const answers = await Promise.all(wishes.map((wish) => shop.call('payWithCard', wish)))

@@ -379,7 +379,7 @@ test('[OPS-02 RCH-03] a method has its own bounds in a currency, and converted b
   expect(await boundsNow()).toEqual([5, 100])
 })
 
-test('[OPS-02] a check names a method that is listed twice in one place', async () => {
+test('[OPS-02] a check names a method that is listed twice in one region', async () => {
   const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }
   await lay('methods.json', [
     { places: { universal: ['Global'], kr: ['KR'] }, web: [card] },

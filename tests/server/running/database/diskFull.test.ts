@@ -29,7 +29,7 @@ test('a full disk is answered as temporarily unavailable, leaves nothing half do
   await placeOrder(shop, ann)
 })
 
-test('a file system that refuses to write is handled the same way', async () => {
+test('a file system that refuses to write is handled like a full disk', async () => {
   const pool = new pg.Pool()
   const release = vi.fn()
   const refuse = async () => {

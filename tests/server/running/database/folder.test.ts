@@ -79,7 +79,7 @@ test('a server updates its lock, and detects if another server has taken its fol
   await release()
 })
 
-test('one of ten parallel starts locks the folder', async () => {
+test('if ten servers start in parallel, one of them locks the folder', async () => {
   await write(elsewhere())
   const start = async () => {
     vi.resetModules()

@@ -8,7 +8,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-/** close() checks the database's invariants, and throws an error if one is broken */
+/** close() checks the database's invariants, and throws an error if an invariant is broken */
 afterAll(() => shop.close())
 
 /**

@@ -80,7 +80,7 @@ test('a purchase over real HTTP is paid at the provider’s origin, and a restar
     dataDir: join(folder, 'other'),
     appDir: folder,
   })
-  await expect(samePort).rejects.toThrow(`Port ${second.server.port} is taken: choose another one with PORT=…`)
+  await expect(samePort).rejects.toThrow(`Port ${second.server.port} is taken: choose another port with PORT=…`)
   expect(await readdir(folder)).toEqual(['data'])
   await second.close()
 })

@@ -10,8 +10,8 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step of an order. `by` is the time by which the step should happen; null if this time has passed and an
- * operator checks the order.
+ * The next step of an order. `by` is the time by which the step should happen. If this time has passed, `by` is null,
+ * and an operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
@@ -100,7 +100,10 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/** Returns why an order ended without goods, judging only by its state. The provider's own reason is not included. */
+/**
+ * Returns why an order ended without goods, derived only from the order's state. The provider's own reason is not
+ * included.
+ */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null

@@ -20,7 +20,7 @@ const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
  * Time of the next delivery attempt: ten seconds after the first attempt. The interval doubles with each further
- * attempt, up to a minute. It is short because the player has paid and is waiting.
+ * attempt, up to a minute. The intervals are short, because the player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',

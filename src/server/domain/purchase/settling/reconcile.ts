@@ -20,8 +20,8 @@ const providerTimeout = 10_000
 const atOnce = 32
 
 /**
- * Asks the provider about an order and applies the answer, because webhooks may have been lost. Expires the order if
- * its time to pay has ended. Flags an order that is still unpaid a day later [I14].
+ * Asks the provider about an order and applies the answer, because webhooks may have been lost. If the order's time to
+ * pay has ended, expires the order. If the order is still unpaid a day later, flags it [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop
@@ -81,8 +81,8 @@ type Round = {
 }
 
 /**
- * Reconciles orders concurrently. An error is reported and does not affect the other orders. If an inquiry fails or is
- * skipped at a shutdown, it is repeated soon.
+ * Reconciles orders concurrently. An error is reported and does not affect the other orders. An inquiry that fails, or
+ * that a shutdown skips, is repeated soon.
  */
 const reconcileAll = async (
   shop: ServerDeps,

@@ -100,8 +100,8 @@ const receive = async (
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
 /**
- * Books one refund of an order. Order number and account name form the key of the ledger, so the account names of a
- * second and further refund contain a number.
+ * Books one refund of an order. The key of the ledger consists of order number and account name; therefore the account
+ * name of every refund after the first contains a number.
  */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part

@@ -97,8 +97,8 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
         fetch: async (input) =>
           answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
       })
-    // one page at a time, because rendering takes processor time from API calls; if the queue is full, browsers render
-    // the page
+    // renders one page at a time, because rendering takes processor time from API calls; if the queue is full, browsers
+    // render the page
     const page = inRenderTurn(renderNow).catch(() => null)
     const entry = { page, until: now() + freshFor }
     kept.set(key, entry)
