@@ -13,7 +13,8 @@ import {
   refuseAll,
   triesAgain,
 } from '../arrangements.paths.ts'
-import type { CouponsContext, couponsMachine } from './coupons.machine.ts'
+import type { couponsMachine } from './coupons.machine.ts'
+import type { CouponsContext } from './coupons.setup.ts'
 
 const couponList = '/api/coupons/couponList'
 const notToday = { words: 'Not today' }
