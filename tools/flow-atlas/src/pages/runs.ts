@@ -45,7 +45,7 @@ export const runsSection = (
 }
 
 /**
- * A reason why the results of a run are not counted as coverage: paths failed, the run was partial, or the chart or the
+ * A reason why the results of a run do not count as coverage: paths failed, the run was partial, or the chart or the
  * app has changed since the run.
  */
 export type Trouble = { words: string; isFailure: boolean }

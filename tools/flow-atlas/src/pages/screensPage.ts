@@ -2,7 +2,7 @@ import { type Html, html } from 'statewalk/report/markup'
 import type { Cell } from '../sheet/gaps.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** A series of pictures (one part of the app, language and width), with the states that it must show. */
+/** A series of pictures (one part of the app, language and width), with the states that the series must show. */
 export type Series = {
   name: string
   cells: readonly Cell[]

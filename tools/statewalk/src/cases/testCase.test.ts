@@ -13,7 +13,7 @@ const pickerMachine = setup({}).createMachine({
   states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
 })
 
-/** A shop that asks for its goods after the player has closed a popup, which is a chart of its own. */
+/** A shop that requests its goods after the player has closed a popup. The popup is a separate chart. */
 const shopMachine = setup({
   types: { events: {} as { type: 'open' } },
   actors: { picker: pickerMachine, load: fromPromise<void>(async () => {}) },

@@ -142,7 +142,9 @@ const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => u
       })
     : args
 
-/** Gives an id to each actor that a step spawns without one, and records spawned actors that xstate does not report. */
+/**
+ * Gives an id to each actor that a step spawns without an id, and records spawned actors that xstate does not report.
+ */
 export type Spawns = ReturnType<typeof createSpawns>
 
 export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {

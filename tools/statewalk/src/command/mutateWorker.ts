@@ -7,7 +7,7 @@ import type { MutationReport } from '../mutants/report.ts'
 import type { Project } from './project.ts'
 
 /**
- * A flow whose chart is mutated, given by the flow's name in the project or by its model's file. `equivalent` lists
+ * A flow whose chart is mutated, identified by its name in the project or by the file of its model. `equivalent` lists
  * mutants that behave like the original chart, with reasons.
  */
 export type MutateTask = Pick<Project, 'root'> & {

@@ -15,7 +15,7 @@ import {
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
 /**
- * Settings that restore the defaults of users' browsers, which automation changes: popups are blocked, and the language
+ * Settings that automation changes, restored to the defaults of users' browsers: popups are blocked, and the language
  * is the user's.
  */
 const asForPeople = {

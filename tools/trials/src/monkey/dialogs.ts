@@ -1,6 +1,8 @@
 import type { SeenScreen } from './seen.ts'
 
-/** A combination of active states: for each chart id, states of which one (or a substate of it) must be active. */
+/**
+ * A combination of active states. For each chart id, one of the listed states (or one of its substates) must be active.
+ */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
 export type DialogTable = {

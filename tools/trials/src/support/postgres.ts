@@ -172,8 +172,8 @@ export const startPostgres = async (programs: string, more: Record<string, strin
 }
 
 /**
- * Calls `work` with the PostgreSQL server at `DATABASE_URL` or, if that is not set, with a newly started one. Returns
- * null if PostgreSQL is not available.
+ * Calls `work` with the PostgreSQL server at `DATABASE_URL` or, without this variable, with a newly started server.
+ * Returns null if PostgreSQL is not available.
  */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env

@@ -5,8 +5,8 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
 /**
- * Returns the flows that show a text: the flows whose charts the views with this text import. If these views import no
- * charts, returns the flows of the files that import the views.
+ * Returns the flows that show a text: the flows whose charts are imported by a view that contains the text. If no such
+ * view imports a chart, returns the flows of the files that import these views.
  */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),

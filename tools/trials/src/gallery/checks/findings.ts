@@ -93,8 +93,8 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
 /**
- * Formats a finding as one line: the failure, the screen, and the parts of the site, languages, sizes and colour
- * schemes in which it occurs.
+ * Formats a finding: the failure and the screen, then the parts of the site, languages, sizes and colour schemes in
+ * which the failure occurs.
  */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()

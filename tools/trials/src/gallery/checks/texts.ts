@@ -27,8 +27,8 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Creates a function that checks a text on a page in one language. The function returns the problem of the text, or
- * null: the text is English although a translation exists, the text is an id, or an inserted value is missing.
+ * Creates a function that checks a text on a page in one language. The function returns a problem or null. Problems
+ * are: the text is English although a translation exists, the text is an id, or an inserted value is missing.
  * @param names ids of the app's texts, including those without a catalog entry
  */
 export const createTextCheck = (
