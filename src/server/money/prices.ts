@@ -18,6 +18,16 @@ const currencies: Readonly<Record<string, { rate: number; decimals: number; step
 }
 export const currencyCodes = Object.keys(currencies)
 
+const iso: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const isoDecimals = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+
+/**
+ * Returns whether the shop knows a currency's decimals. Currencies without data of their own must have two decimals.
+ */
+export const isKnownCurrency = (currency: string): boolean =>
+  Object.hasOwn(currencies, currency) || (iso.has(currency) && isoDecimals(currency) === decimalsOf(currency))
+
 /**
  * Currencies that PayPal charges only in whole units, according to its public list of currencies (TWD, HUF, JPY).
  * Prices in these currencies are always whole, so that all payment methods have the same price. The database function

@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Brand } from '../../../brands/schema.ts'
-import { parsedUrl } from '../../domain/page/address/urls.ts'
-import { type Banner, type BannerLink, bannerLink, bannerPicture } from '../../domain/page/look/banners.ts'
+import { type Banner, type BannerLink, bannerLink, bannerPicture, linkedHosts } from '../../domain/page/look/banners.ts'
 import { Icon } from '../../ui/basics/Icon.tsx'
 import { Scene } from '../art/Scene.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
-
-/** Returns the hosts to which the brand's data already links. */
-const hostsOf = ({ links }: Brand): string[] =>
-  [links.privacy, links.terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
 /** A banner with its link and a close button. */
 export function BannerCard({
@@ -27,7 +21,7 @@ export function BannerCard({
 }) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const hosts = hostsOf(useBrand())
+  const hosts = linkedHosts(useBrand().links)
   const title = local(banner.title)
   return (
     <li className={styles.card} data-banner={banner.id}>

@@ -17,6 +17,10 @@ export type Banner = {
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
+/** Returns the hosts to which a brand's data already links. */
+export const linkedHosts = ({ privacy, terms }: Readonly<Record<'privacy' | 'terms', string>>): string[] =>
+  [privacy, terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
+
 /** Where a banner leads: to a page of the shop, or to an external site in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 

@@ -8,7 +8,7 @@ import { type Catalogue, type FileContent, type FileName, fileSchemas } from './
 
 /** Returns the web version of every game that the shops sell. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
-  db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'logo']).where('platform', '=', 'web').execute()
+  db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'area', 'logo']).where('platform', '=', 'web').execute()
 
 /**
  * Returns whether an operator has applied a catalogue. An applied catalogue is never replaced by a build's own

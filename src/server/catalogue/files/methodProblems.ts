@@ -1,6 +1,6 @@
 import { channels, lacksChannel } from '../../../domain/payment/channels.ts'
 import { isIcon } from '../../../domain/payment/methodIcons.ts'
-import { unknown } from './problems.ts'
+import { unknown, unknownCurrencies, unknownCurrency } from './problems.ts'
 import type { FileContent } from './schema.ts'
 
 type Entry = FileContent<'methods'>[number]
@@ -72,6 +72,9 @@ export const methodProblems = (entries: readonly Entry[]): string[] => {
     ...paywayProblems(listed),
     ...iconProblems(listed),
     ...listed.flatMap(({ method, field }) => boundProblems(method, field)),
+    ...listed.flatMap(({ field, method: { bounds } }) =>
+      unknownCurrencies(bounds).map((currency) => `methods.json: ${field}.bounds.${currency}: ${unknownCurrency}`),
+    ),
     ...methodsTwice(entries),
   ]
 }

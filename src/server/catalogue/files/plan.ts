@@ -6,7 +6,7 @@ import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
 /** A game that a brand sells, with the columns that the rows of a catalogue require. */
-export type PlannedGame = { client_id: string; gp_id: string; brand: string; logo: string }
+export type PlannedGame = { client_id: string; gp_id: string; brand: string; area: string; logo: string }
 
 type Builders = { [Name in FileName]: (content: FileContent<Name>, games: readonly PlannedGame[]) => TablePlan[] }
 

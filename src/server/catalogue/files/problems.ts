@@ -1,3 +1,5 @@
+import { isKnownCurrency } from '../../money/prices.ts'
+
 /** A field of a file, `<file>: <path>`, and its value. */
 export type Named = readonly [field: string, value: string | number | null | undefined]
 
@@ -25,3 +27,10 @@ export const fields = <T>(
   of: (entry: T) => Named[1],
 ): Named[] =>
   (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
+
+/** The problem of a currency whose decimals the shop does not know. */
+export const unknownCurrency = 'the shop cannot compute with this currency'
+
+/** Returns the unknown currencies of amounts by currency. */
+export const unknownCurrencies = (amounts: object | null | undefined): string[] =>
+  Object.keys(amounts ?? {}).filter((currency) => !isKnownCurrency(currency))

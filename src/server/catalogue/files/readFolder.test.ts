@@ -57,8 +57,11 @@ test('[OPS-02] a check names unknown payment methods, missing channels, unknown 
     expect.stringMatching(/^methods\.json: 0\.web\.0\.sort: /),
     'methods.json: 0.android: is unknown',
   ])
-  await lay('methods.json', [{ places, web: [{ ...method, min: 500, max: 100 }] }])
-  expect(await problems()).toEqual(['methods.json: 0.web.0.max: is below min'])
+  await lay('methods.json', [{ places, web: [{ ...method, min: 500, max: 100, bounds: { UDS: { min: 1 } } }] }])
+  expect(await problems()).toEqual([
+    'methods.json: 0.web.0.max: is below min',
+    'methods.json: 0.web.0.bounds.UDS: the shop cannot compute with this currency',
+  ])
 })
 
 test('[OPS-02] a check names unknown kinds of pictures', async () => {
@@ -134,5 +137,57 @@ test('[OPS-02] a check names goods for unknown games, and offers and promo codes
     'offers.json: 1.item: gems60 is no item of game 10102',
     'coupons.json: promo.2.item: gems60 is no item of game 10102',
     'goods.json: items.1.games.0: 1 is no web client id of a game',
+  ])
+})
+
+test('[OPS-02] a check names values that contradict each other', async () => {
+  type Item = { price: number; struck?: number; limit?: object }
+  await layChanged('goods.json', ({ items }: { items: Item[] }) => {
+    Object.assign(items[0] ?? {}, { struck: 99 })
+    Object.assign(items[1] ?? {}, { limit: { type: 'time', frequency: 1 } })
+  })
+  const prices = JSON.parse(await readFile(join(demoFolder, 'prices.json'), 'utf8'))
+  await lay('prices.json', { ...prices, 7: {}, 8: { USD: 8, UDS: 8, CLP: 8 } })
+  const event = { game: '10101', kind: 'cumulative', title: 'Spring', rule: 'Top up.', starts, timeZone: 8 }
+  const steps = [{ need: 100, rewards }]
+  await lay('events.json', [
+    { ...event, id: 'a', ends: '2026-02-01T00:00Z', currency: 'USD', steps },
+    { ...event, id: 'b', ends: '2026-03-01T00:00Z', currency: 'JPY', steps: [...steps, ...steps] },
+  ])
+  const promo = { code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3 }
+  const coupon = { key: 'hello', name: 'Hello', type: 'week', rate: 80, state: 'claim' }
+  await lay('coupons.json', { starting: [coupon, coupon], promo: [promo, promo] })
+  const weekly = { type: 'week', rate: 90, count: 1 }
+  await lay('vip.json', {
+    brands: ['watt', 'watt'],
+    levels: [{ need: 0 }, { need: 50, coupons: [weekly, weekly] }, { need: 50 }],
+  })
+  const banner = { id: 'a', brand: 'watt', image: 'skybound', title: 'Summer' }
+  await lay('banners.json', [
+    { ...banner, game: 'skybond', starts, ends: starts, link: '/events' },
+    { ...banner, id: 'b', game: 'skybound', link: 'https://example.com', image: 'picture.png' },
+  ])
+  await lay('experiments.json', [{ key: 'x', brand: 'watt', game: '10101', groups: ['a', 'a'] }])
+  expect((await problems()).toSorted()).toEqual([
+    'banners.json: 0.ends: is not after starts',
+    'banners.json: 0.game: skybond is no game of brand watt',
+    'banners.json: 0.link: /events is no page of the shop or of the brand’s own hosts',
+    'banners.json: 1.image: picture.png is neither a picture of the shop nor an https:// address',
+    'banners.json: 1.link: https://example.com is no page of the shop or of the brand’s own hosts',
+    'coupons.json: promo.1.code: SPRING is listed twice',
+    'coupons.json: starting.1.key: hello is listed twice',
+    'events.json: 1.currency: JPY is not the currency of game 10101, USD',
+    'events.json: 1.starts: 2026-01-01T00:00Z is listed twice for cumulative events of game 10101',
+    'events.json: 1.steps.1.need: is not above the step before',
+    'experiments.json: 0.game: 10101 is no game of brand watt',
+    'experiments.json: 0.groups.1: a is listed twice',
+    'goods.json: items.0.struck: is not above the price in USD',
+    'goods.json: items.1.limit.days: is missing for a limit of type time',
+    'prices.json: 7: needs at least one currency',
+    'prices.json: 8.CLP: the shop cannot compute with this currency',
+    'prices.json: 8.UDS: the shop cannot compute with this currency',
+    'vip.json: brands.1: watt is listed twice',
+    'vip.json: levels.1.coupons.1.type: week is listed twice',
+    'vip.json: levels.2.need: is not above the level before',
   ])
 })

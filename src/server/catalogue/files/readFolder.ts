@@ -10,6 +10,16 @@ import { artProblems, offerProblems } from './offerProblems.ts'
 import type { PlannedGame } from './plan.ts'
 import { fields, type Named, twice, unknown } from './problems.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
+import {
+  bannerProblems,
+  brandGameProblems,
+  couponProblems,
+  eventProblems,
+  groupProblems,
+  itemValueProblems,
+  priceProblems,
+  vipProblems,
+} from './valueProblems.ts'
 
 /**
  * The readable catalogue files of a folder, and one line per problem. Each line starts with the names of the file and
@@ -126,9 +136,14 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
       twice(players.map((suid, nth): Named => [`segments.json: ${at}.players.${nth}`, suid])),
     ),
     ...twice(fields('experiments', experiments, 'key', ({ key }) => key)),
-    ...(events ?? []).flatMap(({ starts, ends }, at) =>
-      Date.parse(ends) > Date.parse(starts) ? [] : [`events.json: ${at}.ends: is not after starts`],
-    ),
+    ...priceProblems(files.prices ?? {}),
+    ...itemValueProblems(files),
+    ...eventProblems(events ?? [], games),
+    ...(vip ? vipProblems(vip) : []),
+    ...(coupons ? couponProblems(coupons) : []),
+    ...groupProblems(experiments ?? []),
+    ...bannerProblems(banners ?? [], games),
+    ...brandGameProblems(files, games),
   ]
 }
 
