@@ -136,7 +136,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     closed: {
       shows: {
         when: ({ purchase }) => purchase !== null,
-        text: '“[[Tips]]” is not open; “[[Recharge info]]” or “[[Recharge result]]” is open.',
+        text: 'The popup “[[Tips]]” is not open.',
         otherwise: 'The popup “[[Redeem a gift card]]” is closed.',
       },
     },

@@ -145,7 +145,7 @@ export const payModel: FlowModel<typeof payMachine> = {
   },
   begins: {
     'card flow before everything': buying('Weekly bundle', card, {
-      how: ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
+      how: ' Type PAY-USD-9.99-1 and demo-card, and press the same button, which is named “[[Exchange]]” now.',
       sees: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.',
       tries: 'Paying with a game card.',
     }),

@@ -33,7 +33,7 @@ export const arriving = {
       type: 'xstate.done.actor.loadGames',
       output: [game, other].map((each) => ({ ...each, isSelectable: true, subGames: [] })),
     },
-    does: 'Wait for the games.',
+    does: byItself,
   },
   'no game can be chosen': {
     event: { type: 'xstate.done.actor.loadGames', output: [] },

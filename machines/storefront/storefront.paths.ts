@@ -200,7 +200,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     resolvingSalesArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea'], shows: booting },
     areaUnknown: {
       running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
-      shows: 'The page of the address is shown, and not “[[Wrong page parameters]]”.',
+      shows: 'A page without goods is shown that is not “[[Wrong page parameters]]”.',
     },
     wrongArea: {
       running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],

@@ -45,6 +45,7 @@ const preconditions = (brand: string, language: Language) => [
   'A new player belongs to one case alone: press Prepare under “A new player” on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
   'A provider’s page opens in a window of its own: leave it open and go on in the shop’s window, unless a step says otherwise. “Another tab” is a new tab of the shop’s window.',
+  'If the last step expects that there is nothing to press, the control may also be missing or greyed out: the case passes then, too.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 

@@ -29,7 +29,8 @@ export type Playbook = {
   messageOf: (value: unknown, outcome: string) => string | null
   /**
    * Returns how a tester delays the response to an effect's request until after the next step; null if the effect sends
-   * no request. `earlier` is the number of requests of this effect that the same step sends before.
+   * no request. `earlier` is the number of requests of this effect that the same step sends before and whose
+   * responses are not prepared.
    */
   holds?: (effect: string, earlier: number) => string | null
   /**

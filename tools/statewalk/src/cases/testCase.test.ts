@@ -297,6 +297,9 @@ it('[TOL-04] delays the call that is pending when a state has sent its call agai
     expect.stringMatching(/^Delay load after 1\. Then: .* Wait for it\.$/),
     'Press Leave.',
   ])
+  const prepared = { ...does, 'arrives from elsewhere': { before: 'Prepare goods.', after: 'Wait for it.' } }
+  const [other] = testCasesOf('again', graph, [path], { playbook: { ...playbook, does: prepared, holds, awaits } })
+  expect(other?.steps[0]?.action).toContain('Delay load after 0.')
 })
 
 it('[TOL-04] writes the text of a state that belongs to the context', () => {

@@ -3,8 +3,9 @@ import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
+import type { Doing } from '../model.ts'
 import { isRecord, same, stable } from '../plain.ts'
-import { awaitedAt, isDoneAt, nearestOf, type Playbook, seenIn } from './playbook.ts'
+import { awaitedAt, doingIn, isDoneAt, nearestOf, type Playbook, seenIn } from './playbook.ts'
 import type { CaseStep } from './rows.ts'
 
 type Held = { effect: string; row: number; how: string }
@@ -14,6 +15,8 @@ export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isDone: boolean
   /** The effect whose response is this step; null if the step is not a response. */
   effect: string | null
+  /** Whether the tester prepares this response, so that a delay of later responses does not count its request. */
+  isPrepared: boolean
   states: readonly string[]
   running: ReadonlySet<string>
   /**
@@ -37,7 +40,15 @@ export const walkedSteps = (
   const resultOf = (name: string) => playbook.results?.[name] ?? []
   const atStart = toldIn([...Object.values(contextOf(step)), ...step.effects], input, playbook).concat(resultOf(input))
   const seen: Walked[] = [
-    { isDone: true, effect: null, data: '', held: [], messages: atStart, ...shownIn(step, playbook) },
+    {
+      isDone: true,
+      effect: null,
+      isPrepared: false,
+      data: '',
+      held: [],
+      messages: atStart,
+      ...shownIn(step, playbook),
+    },
   ]
   for (const name of steps) {
     const before = contextOf(step)
@@ -57,6 +68,7 @@ export const walkedSteps = (
     seen.push({
       isDone,
       effect: outcome.kind === 'answer' ? outcome.effect : null,
+      isPrepared: isPrepared(doingIn(playbook.does, name, seen.at(-1)?.states)),
       // If the playbook has an instruction, the instruction already contains the event's data. Otherwise, the values
       // from the model are shown.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
@@ -111,10 +123,13 @@ const heldBefore = (
     })
   })
 
-/** Counts the answers of an effect from the last action of the tester up to a row. */
+const isPrepared = (doing: Doing | undefined) => typeof doing === 'object' && doing.before !== ''
+
+/** Counts the unprepared answers of an effect from the last action of the tester up to a row. */
 const answersIn = (seen: readonly Walked[], row: number, effect: string) => {
   const till = seen.slice(0, row + 1)
-  return till.slice(till.findLastIndex(({ isDone }) => isDone)).filter((each) => each.effect === effect).length
+  const recent = till.slice(till.findLastIndex(({ isDone }) => isDone))
+  return recent.filter((each) => each.effect === effect && !each.isPrepared).length
 }
 
 /** Formats the values of an event for the data column of a test case. */
