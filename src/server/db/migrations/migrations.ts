@@ -29,4 +29,8 @@ export const migrations: Record<string, Migration> = {
 alter table banner add experiment text, add experiment_group text;
 comment on column banner.experiment is 'Key of an experiment. Only logged-in players of the group experiment_group see the banner; null: everybody.';
 `),
+  '120_senders_of_records': step(`
+alter table tracked add sender integer;
+comment on column tracked.sender is 'Hash of 16 bits of the address that sent the record. Many addresses share a hash.';
+`),
 }
