@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { billingEvent, type TrackedRecord } from '../../contract/messages/analyticsRecords.ts'
 import type { Database } from '../db/schema.gen.ts'
+import { addressGroup } from '../domain/player/addressGroup.ts'
 import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 
 /** An analytics record with the time of its receipt. `id` increases with every record. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
-  /** Stores a record. Returns false if the record was stored before. */
-  take(record: TrackedRecord): Promise<boolean>
+  /**
+   * Stores a record. Returns false if the record was stored before.
+   * @param address address that sent the record; null for a program on this machine
+   */
+  take(record: TrackedRecord, address: string | null): Promise<boolean>
   /** Returns the records after the one with this id, oldest first. If `id` is null, returns the newest records. */
   since(id: number | null, limit: number): Promise<Received[]>
   /** Calls `told` for every new record. Returns a function that stops the calls. */
@@ -21,6 +26,15 @@ export type Collector = {
  * limit.
  */
 export const mostKept = 5000
+/** Maximum number of these records from one address, so that an address cannot push out the records of others. */
+export const mostOfAddress = 500
+
+/**
+ * Returns the group of addresses to which an address belongs, by a hash of 16 bits. Many addresses share a group, so
+ * that a stored record does not reveal the address of its player.
+ */
+export const senderOf = (address: string): number =>
+  createHash('sha256').update(addressGroup(address)).digest().readUInt16BE(0)
 
 /**
  * Returns the number of the order to which a billing record belongs, or null if there is no such order. Anyone can send
@@ -42,6 +56,18 @@ const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord
 const unlessBilled = (billingNo: string) =>
   sql<string | null>`(select ${billingNo}::text where not exists (select from tracked where billing_no = ${billingNo}))`
 
+/** Removes a shop's oldest records: of each group of addresses, and then of all. */
+const removeOld = async (db: Kysely<Database>, appId: string): Promise<void> => {
+  await sql`delete from tracked where id in (select id from (
+    select id, row_number() over (partition by sender order by id desc) as nth from tracked
+    where app_id = ${appId} and billing_no is null and sender is not null) as ranked where nth > ${mostOfAddress})`.execute(
+    db,
+  )
+  await sql`delete from tracked where app_id = ${appId} and billing_no is null and id <= (
+    select id from tracked where app_id = ${appId} and billing_no is null
+    order by id desc offset ${mostKept} limit 1)`.execute(db)
+}
+
 const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
   uuid: record.base.uuid,
   app_id: record.base.app_id,
@@ -55,22 +81,23 @@ const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
 export const createCollector = (db: Kysely<Database>, now: () => Date): Collector => {
   const watchers = new Set<(received: Received) => void>()
   return {
-    take: async (record) => {
+    take: async (record, address) => {
       const receivedAt = now()
       const values = valuesOf(record, receivedAt)
       const billing_no = await billedOrder(db, record)
       const row = await db
         .insertInto('tracked')
         // an order has at most one billing record; a second record is stored without the order's number
-        .values({ ...values, billing_no: billing_no && unlessBilled(billing_no) })
+        .values({
+          ...values,
+          sender: address === null ? null : senderOf(address),
+          billing_no: billing_no && unlessBilled(billing_no),
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!row) return false
-      if (row.id % 100 === 0)
-        await sql`delete from tracked where app_id = ${record.base.app_id} and billing_no is null and id <= (
-          select id from tracked where app_id = ${record.base.app_id} and billing_no is null
-          order by id desc offset ${mostKept} limit 1)`.execute(db)
+      if (row.id % 100 === 0) await removeOld(db, record.base.app_id)
       for (const told of watchers) told({ id: row.id, receivedAt: receivedAt.toISOString(), record })
       return true
     },

@@ -1039,6 +1039,10 @@ export interface Tracked {
    * The analytics record as JSON.
    */
   record: string;
+  /**
+   * Hash of 16 bits of the address that sent the record. Many addresses share a hash.
+   */
+  sender: number | null;
   uuid: string;
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { billPath, dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
+import { billPath, dotPath, dotRecord } from '../../../src/contract/messages/analyticsRecords.ts'
+import { mostKept, mostOfAddress, senderOf } from '../../../src/server/collector/collector.ts'
 import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { isOperator } from '../../../src/server/observability/whoMayLook.ts'
@@ -55,6 +57,20 @@ test('[SYS-03 SYS-06] a failed call is stored beside the events, and operators c
   const { records } = await (await ask('/list')).json()
   expect(records.at(-1)).toMatchObject({ brand: 'watt', record: seen })
   expect(await (await ask('/')).text()).toContain('<option value="apiError">')
+})
+
+test('[OPS-10] keeps few records of one address, so that an address cannot push out the records of others', async () => {
+  const flooding = '203.0.113.20'
+  const before = await uuids()
+  await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record, sender)
+    select 'flood-' || n, ${wireBase.app_id}, 'viewPage', now(), now(), ${JSON.stringify(event())}, ${senderOf(flooding)}
+    from generate_series(1, ${mostKept + 100}) n`.execute(shop.db)
+  // old records are removed after each hundredth record
+  for (let sent = 0; sent < 100; sent++) await shop.collector.take(dotRecord.parse(event()), '203.0.113.21')
+  const kept = await shop.db.selectFrom('tracked').select(['uuid', 'sender']).execute()
+  expect(kept.filter(({ sender }) => sender === senderOf(flooding))).toHaveLength(mostOfAddress)
+  expect(kept.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining([...before, `flood-${mostKept + 100}`]))
+  await shop.db.deleteFrom('tracked').where('uuid', 'like', 'flood-%').execute()
 })
 
 test('stores a repeated record once', async () => {

@@ -29,6 +29,10 @@ export const migrations: Record<string, Migration> = {
 alter table banner add experiment text, add experiment_group text;
 comment on column banner.experiment is 'Key of an experiment. Only logged-in players of the group experiment_group see the banner; null: everybody.';
 `),
+  '120_senders_of_records': step(`
+alter table tracked add sender integer;
+comment on column tracked.sender is 'Hash of 16 bits of the address that sent the record. Many addresses share a hash.';
+`),
   '121_goods_of_games': step(`
 alter table goods add gp_ids text[] check (cardinality(gp_ids) > 0);
 comment on column goods.gp_ids is 'The games that sell the item; null: every game.';

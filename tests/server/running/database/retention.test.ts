@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mostKept } from '../../../../src/server/collector/collector.ts'
+import { mostKept, mostOfAddress } from '../../../../src/server/collector/collector.ts'
 import { daysOfTables } from '../../../../src/server/jobs/forget.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8')
@@ -26,5 +26,7 @@ test('the server deletes data after the documented time', () => {
     days === undefined ? /^always\b/ : days === 0 ? /^until they expire\b/ : new RegExp(`^${days} days\\b`)
   const wrong = lines.filter(({ table, kept }) => !promised(daysOfTables[table]).test(kept))
   expect(wrong).toEqual([])
-  expect(lines.find(({ table }) => table === 'tracked')?.kept).toContain(`newest ${mostKept} of a shop`)
+  expect(lines.find(({ table }) => table === 'tracked')?.kept).toContain(
+    `newest ${mostKept} of a shop, at most ${mostOfAddress} of them from one address`,
+  )
 })
