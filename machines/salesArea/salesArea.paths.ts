@@ -36,7 +36,7 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   begins: {
     'a brand with one area': inArea(`Open ${shopOf(ko, '/?domain_area=ja')}, the shop of Korea.`, won),
     'the address names an area': inArea(
-      `Open ${shopOf(ssgame, '/?domain_area=twhk')}, and wait for the shop. Then open ${shopOf(ssgame, '/?domain_area=kr&client_id=10701')} in the same window.`,
+      `Open ${shopOf(ssgame, '/?domain_area=twhk')}, and wait for the shop. Then open ${shopOf(ssgame, '/?domain_area=kr')} in the same window.`,
       '“[[Choose a game]]” lists Emberfall, the game of Korea.',
     ),
     'the client id stands for an area': inArea(
