@@ -184,7 +184,7 @@ export const eventsMachine = setup({
     off: { description: 'The game has no top-up events' },
     anonymous: { description: 'The player has to log in first' },
     open: {
-      description: 'The event of one tab is open',
+      description: 'The top-up event of the chosen tab is shown',
       initial: 'loading',
       on: {
         'tab.chosen': [

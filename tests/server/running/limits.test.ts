@@ -154,5 +154,5 @@ test('[OPS-10] docs/deploy.md lists the limits', async () => {
   }
   for (const [requests, most] of Object.entries(rows))
     expect(text).toContain(`| ${requests} | ${most.map((each) => `${each} a minute |`).join(' ')}`)
-  expect(text).toContain(`at most ${mostReads} reading calls at the same time`)
+  expect(text).toContain(`at most ${mostReads} calls that only read data at the same time`)
 })

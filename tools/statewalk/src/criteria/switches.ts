@@ -4,8 +4,8 @@ import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } f
 import { unreachedSequences } from './declaredSequences.ts'
 
 /**
- * Creates a function that returns whether two steps can follow each other within one region. Each step is given by the
- * ids of its transitions.
+ * Creates a function that returns whether a second step can directly follow a first step within one region. Each step is
+ * given by the ids of its transitions.
  */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))

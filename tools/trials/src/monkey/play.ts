@@ -21,7 +21,7 @@ export type MonkeyOptions = {
   graphs: ReadonlyMap<string, Graph>
   /** Finds open popups that may not be open in the current situation. */
   wrongDialogs: DialogCheck
-  /** Creates a user account on the server. Returns the account, and the query that logs its user in. */
+  /** Creates a user account on the server. Returns the account, and the query string of an address that logs this user in. */
   visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
