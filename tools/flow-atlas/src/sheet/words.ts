@@ -160,8 +160,8 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
 }
 
 /**
- * Returns all text keys in a value, which are the values of its `key` properties. Searches each object only once,
- * because an object may contain itself.
+ * Returns all text keys in a data structure: the content of each property named `key`, at any depth. Searches each object
+ * only once, because an object may contain itself.
  */
 export const textKeysIn = (value: unknown, seen = new Set<object>()): string[] => {
   if (!(isObject(value) || Array.isArray(value)) || seen.has(value)) return []
