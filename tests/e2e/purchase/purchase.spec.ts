@@ -13,6 +13,7 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in during the p
   await player.roles.choosesFirst()
   const { recharge } = player
   await expect(recharge.order.getByText('300 Gems')).toBeVisible()
+  const receiver = (await recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
 
   const provider = await player.recharge.pays()
   expect(new URL(provider.page.url()).origin).not.toBe(new URL(player.page.url()).origin)
@@ -26,19 +27,11 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in during the p
   await player.result.isPaid()
   expect(orders.at(-1)?.get('simple')).toBe('0')
   const { result } = player
-  for (const fact of [
-    'Order number',
-    'Account',
-    player.name,
-    'Game',
-    'Skybound',
-    'Goods',
-    '300 Gems',
-    'Server',
-    'Role',
-  ]) {
+  for (const fact of ['Order number', 'Account', player.name])
     await expect(result.root.getByText(fact, { exact: true }).first()).toBeVisible()
-  }
+  for (const fact of ['300 Gems', 'Skybound', /^S\d+ /, /^Lv\. \d+$/])
+    await expect(result.order.getByText(fact, { exact: true })).toBeVisible()
+  await expect(result.order.locator('strong bdi').last()).toHaveText(receiver)
   await expect(result.done).toBeVisible()
   await result.done.click()
   await expect(result.root).toHaveCount(0)
