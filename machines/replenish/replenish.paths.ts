@@ -139,7 +139,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the account has a link': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: 'R1' } },
-      does: 'Type ann and ann-pass, and press “[[Log in]]”.',
+      does: 'Choose Skybound under “[[Game]]”, type ann and ann-pass, and press “[[Log in]]”.',
     },
     'the account logs in to nothing': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
