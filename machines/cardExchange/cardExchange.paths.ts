@@ -130,8 +130,14 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     },
     previewing: { running: ['previewCard'], shows: isBusy },
     confirming: { shows: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.' },
-    purchasing: { running: ['payWithCard'], shows: 'The question about the card is closed; the pay button shows that it is busy.' },
-    redeeming: { running: ['redeemCard'], shows: 'The question about the card is closed; “[[Exchange]]” shows that it is busy.' },
+    purchasing: {
+      running: ['payWithCard'],
+      shows: 'The question about the card is closed; the pay button shows that it is busy.',
+    },
+    redeeming: {
+      running: ['redeemCard'],
+      shows: 'The question about the card is closed; “[[Exchange]]” shows that it is busy.',
+    },
     refused: {},
     closed: {
       shows: {
