@@ -1,6 +1,6 @@
 import { channels, lacksChannel } from '../../../domain/payment/channels.ts'
 import { isIcon } from '../../../domain/payment/methodIcons.ts'
-import { unknown, unknownCurrencies, unknownCurrency } from './problems.ts'
+import { type Named, twice, unknown, unknownCurrencies, unknownCurrency } from './problems.ts'
 import type { FileContent } from './schema.ts'
 
 type Entry = FileContent<'methods'>[number]
@@ -13,41 +13,37 @@ const boundProblems = ({ min, max, bounds }: Bounds, field: string): string[] =>
     lowest && highest && highest < lowest ? [`methods.json: ${path}.max: is below min`] : [],
   )
 
-/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path. */
-const methodsIn = (entry: Entry, at: number) =>
+/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path and places. */
+const methodsIn = ({ places, ...entry }: Entry, at: number) =>
   (['web', 'ios'] as const).flatMap((platform) =>
     entry[platform].flatMap((method, nth) => {
       const field = `${at}.${platform}.${nth}`
       const subs = method.sub.map((sub, under) => ({
         method: sub,
         field: `${field}.sub.${under}`,
-        platform,
-        isSub: true,
+        places,
+        list: `sub-methods of ${platform}`,
         isGroup: false,
       }))
-      return [{ method, field, platform, isSub: false, isGroup: subs.length > 0 }, ...subs]
+      return [{ method, field, places, list: `methods of ${platform}`, isGroup: subs.length > 0 }, ...subs]
+    }),
+  )
+type Listed = ReturnType<typeof methodsIn>
+
+/** Returns a line of `methods.json` for every region of a method: the method's name and the region. */
+const regionsOf = ({ method: { payway, channel }, field, places }: Listed[number]): Named[] =>
+  Object.entries(places).flatMap(([area, regions]) =>
+    regions.map((region): Named => {
+      const name = [payway, channel ?? []].flat().join(' ')
+      return [`methods.json: ${field}`, `${name} in ${area} ${region}`]
     }),
   )
 
 /** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
-const methodsTwice = (entries: readonly Entry[]): string[] => {
-  const seen = new Set<string>()
-  return entries.flatMap((entry, at) =>
-    methodsIn(entry, at).flatMap(({ method: { payway, channel }, field, platform, isSub }) =>
-      Object.entries(entry.places).flatMap(([area, regions]) =>
-        regions.flatMap((region) => {
-          const name = `${[payway, channel ?? []].flat().join(' ')} in ${area} ${region}`
-          const key = `${platform} ${isSub} ${name}`
-          const isSeen = seen.has(key)
-          seen.add(key)
-          return isSeen ? [`methods.json: ${field}: ${name} is listed twice`] : []
-        }),
-      ),
-    ),
-  )
-}
+const methodsTwice = (listed: Listed): string[] =>
+  [...Map.groupBy(listed, ({ list }) => list).values()].flatMap((same) => twice(same.flatMap(regionsOf)))
 
-const paywayProblems = (listed: ReturnType<typeof methodsIn>): string[] => [
+const paywayProblems = (listed: Listed): string[] => [
   ...unknown(
     listed.map(({ field, method }) => [`methods.json: ${field}.payway`, method.payway]),
     new Set(Object.keys(channels)),
@@ -60,7 +56,7 @@ const paywayProblems = (listed: ReturnType<typeof methodsIn>): string[] => [
   ),
 ]
 
-const iconProblems = (listed: ReturnType<typeof methodsIn>): string[] =>
+const iconProblems = (listed: Listed): string[] =>
   listed.flatMap(({ field, method: { icon } }) =>
     icon == null || isIcon(icon) ? [] : [`methods.json: ${field}.icon: ${icon} is no icon of a payment method`],
   )
@@ -75,6 +71,6 @@ export const methodProblems = (entries: readonly Entry[]): string[] => {
     ...listed.flatMap(({ field, method: { bounds } }) =>
       unknownCurrencies(bounds).map((currency) => `methods.json: ${field}.bounds.${currency}: ${unknownCurrency}`),
     ),
-    ...methodsTwice(entries),
+    ...methodsTwice(listed),
   ]
 }
