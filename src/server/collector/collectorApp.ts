@@ -14,7 +14,7 @@ import { flowCounts, flowCountsPath, maxFlowCountsBytes } from '../../contract/m
 import { failure } from '../http/serve.ts'
 import { limitBody } from '../http/transport/body.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
-import { currentScope } from '../observability/requestScope.ts'
+import { limitedClient } from '../observability/requestScope.ts'
 import { collectorHostTest } from './addresses.ts'
 import type { Collector } from './collector.ts'
 
@@ -53,8 +53,7 @@ const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
       const record = schema.safeParse(await bodyOf(context))
       if (!record.success || !isOwn(record.data) || !isTime(record.data.base.time))
         return context.json(failure(0, 'Not a valid record of a shop'), 400)
-      const { client } = currentScope()
-      await collector.take(record.data, client?.isLocal === false ? client.address : null)
+      await collector.take(record.data, limitedClient()?.address ?? null)
       return context.json({ code: 1, msg: '' })
     })
   take(dotPath, z.union([dotRecord, faultRecord]))

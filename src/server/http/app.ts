@@ -13,7 +13,7 @@ import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { createObservability, type Observability } from '../observability/observability.ts'
 import { observe, observeWebhooks, routeOf } from '../observability/observe.ts'
-import { currentScope } from '../observability/requestScope.ts'
+import { currentScope, limitedClient } from '../observability/requestScope.ts'
 import { isOwnProgram } from '../observability/whoMayLook.ts'
 import type { PolicyReports } from '../policyReports/policyReports.ts'
 import { policyReportApp } from '../policyReports/reportApp.ts'
@@ -98,8 +98,8 @@ export const createApp = ({
   })
   /** Counts a request other than a call of the shop's API. Returns whether the request is within its limits. */
   const mayCount = (kind: LimitedKind) => {
-    const { client } = currentScope()
-    return client?.isLocal !== false || limiter.take(kind, { address: client.address, token: undefined })
+    const client = limitedClient()
+    return client === null || limiter.take(kind, { address: client.address, token: undefined })
   }
   const isSecure = () => currentScope().client?.isSecure ?? false
   const isEmbeddedHost = embeddedHostTest(pages.embedded ?? localEmbedded)

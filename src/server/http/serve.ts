@@ -7,7 +7,7 @@ import { ApiError, refused, tooEarly } from '../domain/apiError.ts'
 import { deviceOf } from '../domain/player/devices.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
-import { currentScope } from '../observability/requestScope.ts'
+import { currentScope, limitedClient } from '../observability/requestScope.ts'
 import { shopAskingAt } from './backups.ts'
 import type { RateLimiter } from './limits/rateLimiter.ts'
 import type { Shedding } from './limits/shedding.ts'
@@ -83,9 +83,9 @@ export const serve =
     const language = languageOf(query.spec_lang, brand.defaultLanguage)
     try {
       const { client, requestId } = currentScope()
-      const isFree = client?.isLocal !== false
+      const limited = limitedClient()
       // counts malformed calls too
-      if (!isFree && !limiter.take(kind, { address: client.address, token: query.oauth_token }))
+      if (limited && !limiter.take(kind, { address: limited.address, token: query.oauth_token }))
         throw tooEarly('tooManyCalls')
       refuseZeros(query)
       const { oauth_token: token } = parsed(commonInput, query)

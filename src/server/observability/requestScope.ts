@@ -23,3 +23,9 @@ export const noteOrder = (billingNo: string): void => {
 
 /** Returns the data about the current request or task; empty outside of requests and tasks. */
 export const currentScope = (): Readonly<Scope> => scopes.getStore() ?? {}
+
+/** Returns the client of the current request if limits apply to it; null for programs on the server's own machine. */
+export const limitedClient = (): Client | null => {
+  const { client } = currentScope()
+  return client?.isLocal === false ? client : null
+}

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { currentScope } from '../../observability/requestScope.ts'
+import { limitedClient } from '../../observability/requestScope.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
 /**
@@ -9,10 +9,9 @@ import type { RateLimiter } from './rateLimiter.ts'
 export const limitForgedWebhooks =
   (limiter: RateLimiter): MiddlewareHandler =>
   async (context, next) => {
-    const { client } = currentScope()
-    if (client?.isLocal !== false || client.address === null) return next()
-    if (limiter.isReached('webhook', client.address))
-      return context.json({ received: false }, 429, { 'Retry-After': '60' })
+    const address = limitedClient()?.address ?? null
+    if (address === null) return next()
+    if (limiter.isReached('webhook', address)) return context.json({ received: false }, 429, { 'Retry-After': '60' })
     await next()
-    if (context.res.status === 401) limiter.take('webhook', { address: client.address, token: undefined })
+    if (context.res.status === 401) limiter.take('webhook', { address, token: undefined })
   }
