@@ -50,8 +50,8 @@ export const override = (path: string, content: object, more: Skip = {}): Arrang
 })
 /**
  * Instruction to delay the response to a call, so that the next steps happen while the call is pending. The client
- * aborts each attempt after 10 seconds; the third attempt succeeds after 28 seconds. `skip` is the number of earlier calls
- * that the server answers without a delay.
+ * aborts each attempt after 10 seconds; the third attempt succeeds after 28 seconds. `skip` is the number of earlier
+ * calls that the server answers without a delay.
  */
 export const holds = (path: string, skip = 0) =>
   `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000, ...(skip > 0 && { skip }) })}.`

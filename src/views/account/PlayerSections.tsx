@@ -44,8 +44,8 @@ const bodies = {
 }
 
 /**
- * Renders the player's account, orders, spending limit and questions to customer service, and `children` below them. Every
- * visitor sees `children`. Used by every layout.
+ * Renders the player's account, orders, spending limit and questions to customer service, and `children` below them.
+ * Every visitor sees `children`. Used by every layout.
  */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
