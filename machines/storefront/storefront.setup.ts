@@ -178,7 +178,7 @@ export const storefrontSetup = setup({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Selects the game of a linked order. Keeps the stored selection. */
+    /** Selects the game of a linked order for this page; the selection in the browser's storage stays unchanged. */
     setOrderedGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       askedClientId: null,

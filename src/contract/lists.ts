@@ -15,9 +15,9 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * A part of an answer that was omitted because it is invalid. `within` is the list or map that contains the part, `at`
- * the index or key of the entry, `field` the path of the omitted field inside the entry, and `fields` the names of the
- * invalid fields.
+ * A part of an answer that was omitted because it is invalid: an entry of a list or map, or one field of such an entry.
+ * `within` is the list or map, `at` is the index or key of the entry, `field` is the path of the omitted field in the
+ * entry, and `fields` are the names of the fields that are invalid.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
@@ -175,7 +175,7 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
 
 /**
  * Parses the content of an answer with its schema.
- * @returns the result, and the path of each omitted entry or field, with the names of the invalid fields inside it
+ * @returns the parsed answer; for each omitted entry or field, its path and the names of its invalid fields
  */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut

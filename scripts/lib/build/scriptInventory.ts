@@ -44,7 +44,7 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
 /** Reason why the shop runs the scripts of payment providers. */
 export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
 
-/** @throws Error if the list contains no reason for a script */
+/** @throws Error if the list does not say why the page needs a script */
 const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {
   const [, reason] = reasons.find(([name]) => name.test(script)) ?? []
   if (reason === undefined)

@@ -22,7 +22,7 @@ export type Channel = {
   embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
 }
 
-/** The channel on which AliPay's card code is paid in an embedded form [PAY-06]. */
+/** Identifies AliPay's channel for cards, which are entered in an embedded form [PAY-06]. */
 export const alipayCardChannel = 'CARD'
 
 const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({

@@ -19,8 +19,8 @@ import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
   /**
-   * Restricts the list to the order with this number, and states why the order blocks the purchase. If absent, the list
-   * contains all open orders.
+   * If present, the list contains only the order with this number, and the reason why this order blocks the purchase.
+   * If absent, the list contains all open orders.
    */
   only?: { billingNo: string; why: string | null } | undefined
 }

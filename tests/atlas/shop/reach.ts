@@ -159,7 +159,7 @@ export type ReachRow = {
 }
 
 /**
- * Returns one row per flow. Rows for the flow's states and screens that not every brand reaches follow the flow's row.
+ * Returns a row for each flow, each followed by rows for those states and screens that some brands do not reach.
  */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {

@@ -12,8 +12,8 @@ const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
 /**
- * By path, a function that releases the scripts of the popups. After their arrival, the page reports that the browser
- * cannot store data.
+ * Contains, for each path, a function that releases the scripts of the popups. The page cannot report that the browser
+ * stores no data before these scripts have arrived.
  */
 const arrivals = new WeakMap<Stage, () => void>()
 

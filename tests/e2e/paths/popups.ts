@@ -176,7 +176,7 @@ export const driver: FlowDriver = {
   isFeasible: canHappenAbove,
   // at this point, the goods and roles have loaded, including those of the simulated order
   isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'what was ordered is found',
-  // the chart of the recharge popup sends this event for an order, instead of the popups chart
+  // for an order, the recharge popup's chart sends this event, and the popups chart does not
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     '(anywhere) --shop.changed--> (stays)',

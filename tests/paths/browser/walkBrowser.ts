@@ -130,7 +130,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // The digest identifies the whole chart. The browser's graph is only a part of the chart.
+    // the digest is computed from the graph of the whole chart, because the browser's graph is only a part of it
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)

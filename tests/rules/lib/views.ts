@@ -108,8 +108,8 @@ const chartContext = 'src/views/shared/page/Storefront.ts'
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /**
- * Returns whether a module belongs to a flow, except for the flow's selectors. A view that needs another rule of a flow
- * must import it from the domain.
+ * Returns whether a module belongs to a flow and does not contain the flow's selectors. From a flow, a view may import
+ * only selectors; a rule that the view needs belongs to the domain.
  */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 

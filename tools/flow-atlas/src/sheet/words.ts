@@ -30,7 +30,7 @@ const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** Wording for outcomes whose model names describe only the purpose of a test. */
+  /** Texts for those outcomes whose names in the model say only why a test needs them, and not what happens. */
   outcomes?: Readonly<Record<string, string>>
   /**
    * The person or event for which an effect waits, such as `asks the lamp's maker`, by the effect's name in the chart.

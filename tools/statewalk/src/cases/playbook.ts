@@ -12,8 +12,8 @@ export type Playbook = {
   /** Preconditions that apply to all test cases. */
   preconditions: readonly string[]
   /**
-   * For each start input, where a test case begins. The instruction `before`, for example a login, precedes all other
-   * preparations.
+   * Maps each start input to the place where its test cases begin. The tester follows the instruction `before`, for
+   * example a login, before all other preparations.
    */
   begins: Readonly<Record<string, Doing>>
   /** What a tester does, or prepares beforehand, to cause each outcome. */

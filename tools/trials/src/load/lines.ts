@@ -61,9 +61,9 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 }
 
 /**
- * Measures each target, and for comparison a bare handler that sends the same body. Then measures the work with more
- * and more clients until the rate hardly grows. This number of clients is the knee. Finally measures the work with half
- * of the knee. Prints one row per measurement.
+ * Measures each target, and for comparison a bare handler that sends the same body. Then measures `work` with more and
+ * more clients up to the knee: the number of clients above which the rate hardly grows. Finally measures `work` with
+ * half as many clients. Prints one row per measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

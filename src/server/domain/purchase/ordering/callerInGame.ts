@@ -14,10 +14,10 @@ import {
 import type { Call } from '../../serverDeps.ts'
 import { type Overdue, overdueNow, overdueOrders } from '../settling/reconcile.ts'
 
-/** Values for finding the calling player, a game, and the player's overdue orders. */
+/** Parameters of the query for the calling player, a game, and the player's overdue orders. */
 export type Sought = SoughtToken & Overdue & { clientId: string }
 
-/** Returns the values for finding the calling player and a game. */
+/** Returns the parameters of the query for the player who makes this call, and for a game. */
 export const soughtIn = (call: Call, clientId: string): Sought => ({
   ...overdueNow(call.shop),
   ...soughtToken(call),
