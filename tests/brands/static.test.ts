@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, brands } from '../../brands/index.ts'
-import { writeStatic } from '../../scripts/lib/build/staticBuild.ts'
+import { warningsOf, writeStatic } from '../../scripts/lib/build/staticBuild.ts'
 import { isRightToLeft } from '../../src/domain/text/pickLanguage.ts'
 import { embeddedAt } from '../../src/server/http/pages/embeddedPages.ts'
 import { inlineScriptHashes } from '../../src/server/http/pages/page.ts'
@@ -164,6 +164,21 @@ describe('The static build', () => {
   it('asks for npm run build if the app is not built', async () => {
     const elsewhere = { appDir: join(folder, 'nowhere'), outDir: outDir(), brands: allBrands(), toneCss }
     await expect(writeStatic({ ...elsewhere, embedded: embeddedAt(4000, 4001) })).rejects.toThrow('npm run build')
+  })
+})
+
+describe('The variables of the static build', () => {
+  it('[PAY-14] get a warning if the page would refuse payment links or show no payment forms', () => {
+    expect(
+      warningsOf({ paymentHosts: ['pay.example'], embedded: embeddedAt(4000, 4001, 'https://forms.example') }),
+    ).toEqual([])
+    const warnings = warningsOf({ paymentHosts: [], embedded: embeddedAt(4000, 4001) })
+    expect(warnings).toEqual([expect.stringMatching(/^PAYMENT_HOSTS/), expect.stringMatching(/^EMBEDDED_ORIGIN/)])
+  })
+
+  it('are named by docs/own-backend.md', () => {
+    const { text } = read('docs/own-backend.md')
+    for (const name of ['PAYMENT_HOSTS=', 'EMBEDDED_ORIGIN=']) expect(text).toContain(name)
   })
 })
 

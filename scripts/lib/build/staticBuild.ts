@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../../brands/schema.ts'
+import { isLoopback } from '../../../src/domain/page/address/urls.ts'
 import { callbackPath, twitterPathOf } from '../../../src/server/domain/player/clientIds.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
@@ -24,6 +25,16 @@ export type StaticSettings = {
    */
   superKeyHash?: string | null
 }
+
+/** Returns a warning for each environment variable without which a static page refuses payments. */
+export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings, 'paymentHosts' | 'embedded'>) => [
+  ...(paymentHosts.length > 0
+    ? []
+    : ['PAYMENT_HOSTS is not set: the page refuses payment links to hosts other than the payment channels’ own']),
+  ...(isLoopback(new URL(embedded.origin).hostname)
+    ? ['EMBEDDED_ORIGIN is not set: the page shows no payment forms (Airwallex, Antom, WelcomePay)']
+    : []),
+]
 
 /** Headers that a file host must send with the page. All other headers are up to the host. */
 const wanted = [
