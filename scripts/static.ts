@@ -24,7 +24,7 @@ const help = `Writes the shop of each brand as plain files into dist/static; bui
 
 const write = async (names: readonly string[]) => {
   await brandsFromEnvironment()
-  const [{ allBrands }, { embeddedAt }, { toneCss }, { writeStatic }] = await Promise.all([
+  const [{ allBrands }, { embeddedAt }, { toneCss }, { warningsOf, writeStatic }] = await Promise.all([
     import('../brands/index.ts'),
     import('../src/server/http/pages/embeddedPages.ts'),
     import('../src/ui/styles/tones.ts'),
@@ -35,7 +35,7 @@ const write = async (names: readonly string[]) => {
   await ensureBuilt()
   const brands = allBrands().filter(({ key }) => names.length === 0 || names.includes(key))
   const outDir = join(root, 'dist', 'static')
-  await writeStatic({
+  const settings = {
     appDir,
     outDir,
     brands,
@@ -43,7 +43,9 @@ const write = async (names: readonly string[]) => {
     embedded: embeddedAt(4000, 4001, embeddedOriginFromEnvironment()),
     superKeyHash: superKeyHashFromEnvironment(),
     paymentHosts: paymentHostsFromEnvironment(),
-  })
+  }
+  await writeStatic(settings)
+  for (const warning of warningsOf(settings)) console.warn(warning)
   console.log(`${brands.length} brands as files: dist/static`)
 }
 

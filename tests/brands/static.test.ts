@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, brands } from '../../brands/index.ts'
-import { writeStatic } from '../../scripts/lib/build/staticBuild.ts'
+import { warningsOf, writeStatic } from '../../scripts/lib/build/staticBuild.ts'
 import { isRightToLeft } from '../../src/domain/text/pickLanguage.ts'
+import { vendorScripts } from '../../src/paymentForms/scripts.ts'
 import { embeddedAt } from '../../src/server/http/pages/embeddedPages.ts'
 import { inlineScriptHashes } from '../../src/server/http/pages/page.ts'
 import { themeCss } from '../../src/server/http/pages/prerendered/themeCss.ts'
@@ -21,7 +22,7 @@ const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><
 /** Files of a minimal build of the app, by file name. */
 const built: Readonly<Record<string, string>> = {
   'index.html': index,
-  'embedded.html': 'the payment forms',
+  'embedded.html': '<!doctype html><head><!--embedded:environment--></head>',
   'login.html': 'where logins lead back to',
   'sw.js': 'the worker',
   'sw.js.br': 'the worker, smaller',
@@ -122,6 +123,17 @@ describe('The static build', () => {
     expect(brotliDecompressSync(smaller).toString()).toBe(await fileOf('watt', 'index.html'))
   })
 
+  it('[PAY-05] has the payment forms in a folder of their own, with the providers’ scripts and the shops', async () => {
+    const environment = (await pageOf('payment-forms', 'embedded.html')).querySelector('#environment')?.textContent
+    const { scripts, shops } = JSON.parse(environment ?? '')
+    expect(scripts).toEqual(vendorScripts)
+    expect(shops).toEqual(expect.arrayContaining([`https://${brands.watt.hosts.production.web}`]))
+    expect(await fileOf('payment-forms', 'assets/index.js')).toBe('the app')
+    const headers = await fileOf('headers', 'payment-forms.nginx.conf')
+    expect(headers).toContain(`script-src 'self' ${new URL(vendorScripts.airwallex).origin} `)
+    expect(headers).not.toContain('""')
+  })
+
   it('[LGN-04] has the pages to which identity providers redirect; the page for X only if the brand offers X', async () => {
     expect(await fileOf('watt', 'login.html')).toBe('where logins lead back to')
     expect(await fileOf('watt', 'twitter.html')).toBe('where logins lead back to')
@@ -164,6 +176,21 @@ describe('The static build', () => {
   it('asks for npm run build if the app is not built', async () => {
     const elsewhere = { appDir: join(folder, 'nowhere'), outDir: outDir(), brands: allBrands(), toneCss }
     await expect(writeStatic({ ...elsewhere, embedded: embeddedAt(4000, 4001) })).rejects.toThrow('npm run build')
+  })
+})
+
+describe('The variables of the static build', () => {
+  it('[PAY-14] get a warning if the page would refuse payment links or show no payment forms', () => {
+    expect(
+      warningsOf({ paymentHosts: ['pay.example'], embedded: embeddedAt(4000, 4001, 'https://forms.example') }),
+    ).toEqual([])
+    const warnings = warningsOf({ paymentHosts: [], embedded: embeddedAt(4000, 4001) })
+    expect(warnings).toEqual([expect.stringMatching(/^PAYMENT_HOSTS/), expect.stringMatching(/^EMBEDDED_ORIGIN/)])
+  })
+
+  it('are named by docs/own-backend.md', () => {
+    const { text } = read('docs/own-backend.md')
+    for (const name of ['PAYMENT_HOSTS=', 'EMBEDDED_ORIGIN=']) expect(text).toContain(name)
   })
 })
 

@@ -1,8 +1,16 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import type { Brand } from '../../../brands/schema.ts'
+import { isLoopback } from '../../../src/domain/page/address/urls.ts'
+import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scripts.ts'
 import { callbackPath, twitterPathOf } from '../../../src/server/domain/player/clientIds.ts'
-import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
+import {
+  type EmbeddedSettings,
+  embeddedPageOf,
+  embeddedPages,
+  embeddedPath,
+} from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
 import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
 import { hsts } from '../../../src/server/http/transport/transportHeaders.ts'
@@ -10,7 +18,7 @@ import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
   appDir: string
-  /** Output folder, to which the build writes a folder for each brand and a folder `headers`. */
+  /** Output folder, to which the build writes a folder for each brand, and the folders `headers` and `payment-forms`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
@@ -25,7 +33,19 @@ export type StaticSettings = {
   superKeyHash?: string | null
 }
 
-/** Headers that a file host must send with the page. All other headers are up to the host. */
+const isLocal = ({ origin }: EmbeddedSettings) => isLoopback(new URL(origin).hostname)
+
+/** Returns a warning for each environment variable without which a static page refuses payments. */
+export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings, 'paymentHosts' | 'embedded'>) => [
+  ...(paymentHosts.length > 0
+    ? []
+    : ['PAYMENT_HOSTS is not set: the page refuses payment links to hosts other than the payment channels’ own']),
+  ...(isLocal(embedded)
+    ? ['EMBEDDED_ORIGIN is not set: the page shows no payment forms (Airwallex, Antom, WelcomePay)']
+    : []),
+]
+
+/** Headers that a file host must send with a page. All other headers are up to the host. */
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -40,7 +60,10 @@ const wanted = [
  */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
-    ...wanted.map((name) => [name, headers.get(name) ?? ''] as const),
+    ...wanted.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    }),
     // browsers ignore Strict-Transport-Security over http, and shops are served over https
     ['strict-transport-security', hsts] as const,
   ]
@@ -88,9 +111,31 @@ export const writeStatic = async (settings: StaticSettings): Promise<void> => {
     for (const name of await readdir(appDir))
       if (name === 'assets' || /^(?:sw|offline)\.js/.test(name))
         await cp(join(appDir, name), join(folder, name), { recursive: true })
-    for (const [ending, text] of Object.entries(headerFiles(page.headers)))
-      await writeFile(join(outDir, 'headers', `${brand.key}.${ending}`), text)
+    await writeHeaders(outDir, brand.key, page)
   }
   await mkdir(join(outDir, 'headers'), { recursive: true })
   for (const brand of brands) await write(brand)
+  if (!isLocal(settings.embedded)) await writeForms(settings)
+}
+
+const writeHeaders = async (outDir: string, name: string, { headers }: Response) => {
+  for (const [ending, text] of Object.entries(headerFiles(headers)))
+    await writeFile(join(outDir, 'headers', `${name}.${ending}`), text)
+}
+
+const formsFolder = 'payment-forms'
+
+/** Writes the payment forms' document, which runs the scripts that the payment providers publish [PAY-05]. */
+const writeForms = async ({ appDir, outDir, embedded: shop }: StaticSettings): Promise<void> => {
+  const embedded = { ...shop, scripts: vendorScripts, testScripts: vendorTestScripts }
+  const { host } = new URL(embedded.origin)
+  const app = new Hono().use(embeddedPages({ appDir, embedded }))
+  const answer = await app.request(embeddedPageOf(embedded), { headers: { host } })
+  const folder = join(outDir, formsFolder)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, embeddedPath), await answer.text())
+  await compressFolder(folder)
+  await cp(join(appDir, 'assets'), join(folder, 'assets'), { recursive: true })
+  await writeHeaders(outDir, formsFolder, answer)
 }
