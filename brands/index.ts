@@ -41,12 +41,29 @@ export const brands = {
 } satisfies Record<string, Brand>
 export type BrandKey = keyof typeof brands
 
-const own = Object.values(brands)
-let supplied: readonly Brand[] = []
-let mapped: Readonly<Record<string, string>> = {}
-let registry = createRegistry(own, watt)
+type Settings = {
+  supplied: readonly Brand[]
+  /** Lower-case keys of the brands that the server serves. An empty list means all brands. */
+  only: readonly string[]
+  mapped: Readonly<Record<string, string>>
+}
+let settings: Settings = { supplied: [], only: [], mapped: {} }
+let registry = createRegistry(Object.values(brands), watt)
 
-/** Returns the brands listed here, and the brands that the operator has passed to the server. */
+const change = (changed: Partial<Settings>): void => {
+  const wanted = { ...settings, ...changed }
+  const { supplied, only, mapped } = wanted
+  const known: Brand[] = [...Object.values(brands), ...supplied]
+  const unknown = only.filter((name) => !known.some(({ key }) => key.toLowerCase() === name))
+  if (unknown.length > 0)
+    throw new Error(`BRANDS: ${unknown.join()} is no brand; there are ${known.map(({ key }) => key).join(', ')}`)
+  const served = known.filter(({ key }) => only.length === 0 || only.includes(key.toLowerCase()))
+  const [first = watt] = served
+  registry = createRegistry(served, served.includes(watt) ? watt : first, mapped)
+  settings = wanted
+}
+
+/** Returns the brands that the server serves: those listed here and those that the operator has passed. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
@@ -60,20 +77,22 @@ export const brandOf = (host: string): Brand | null => registry.brandOf(host)
  * brands of the first call [BRD-01].
  * @throws Error if another brand has the same key, host or client id
  */
-export const supplyBrands = (brands: readonly Brand[]): void => {
-  registry = createRegistry([...own, ...brands], watt, mapped)
-  supplied = brands
-}
+export const supplyBrands = (supplied: readonly Brand[]): void => change({ supplied })
+
+/**
+ * Limits the server to some of its brands. Hosts of other brands are then unknown. Called before the server starts,
+ * after the operator's brands are added.
+ * @param keys keys of the brands, in any case; an empty list means all brands
+ * @throws Error if no brand has one of the keys
+ */
+export const limitBrands = (keys: readonly string[]): void => change({ only: keys.map((key) => key.toLowerCase()) })
 
 /**
  * Assigns the operator's own host names to brands. Called once, before the server starts.
- * @param hosts maps host names to keys of brands
+ * @param mapped maps host names to keys of brands
  * @throws Error if no brand has one of the keys
  */
-export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {
-  registry = createRegistry([...own, ...supplied], watt, hosts)
-  mapped = hosts
-}
+export const mapHosts = (mapped: Readonly<Record<string, string>>): void => change({ mapped })
 
 /** Returns the operator's own host names that are assigned to brands. */
-export const mappedHosts = (): readonly string[] => Object.keys(mapped)
+export const mappedHosts = (): readonly string[] => Object.keys(settings.mapped)

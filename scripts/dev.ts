@@ -6,7 +6,7 @@ const help = `Starts Vite's development server and the reference server; both re
 
   npm run dev               on port 4000; the reference server uses 4001, the simulated payment provider 4002
 
-  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start
+  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, BRANDS, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start
   --help                    this text`
 
 await command({ help, action: () => runUntilStopped(openDev) })

@@ -17,6 +17,7 @@ const help = `Writes the shop of each brand as plain files into dist/static; bui
   npm run static -- watt    only the named brands
 
   BRANDS_DIR=./my-brands    folder with further brands, one JSON file each (docs/add-a-brand.md)
+  BRANDS=acme,watt          keys of the brands to write; all brands without it
   EMBEDDED_ORIGIN=https://… origin of the payment forms; http://sdk.localhost:4000 by default
   PAYMENT_HOSTS=a.example,… hosts that payment links may lead to, besides the providers' own
   BETA_KEY_HASH=…           SHA-256 of the testers' key (docs/deploy.md)

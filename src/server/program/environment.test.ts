@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { allBrands, brandOf, mapHosts } from '../../../brands/index.ts'
+import { allBrands, brandOf, limitBrands, mapHosts } from '../../../brands/index.ts'
 import { adaptersFromEnvironment } from './adapterEnvironment.ts'
 import {
   brandsFromEnvironment,
@@ -27,6 +27,7 @@ import {
 afterEach(() => {
   vi.unstubAllEnvs()
   mapHosts({})
+  limitBrands([])
 })
 
 describe('Ports', () => {
@@ -138,6 +139,27 @@ it('maps the operatorâ€™s host names to brands, on any port, besides the brandsâ
   expect(brandOf('other.example.com')).toBeNull()
 })
 
+it('[BRD-02] serves only the brands that BRANDS lists: the hosts of other brands are unknown', async () => {
+  vi.stubEnv('BRANDS', 'rhinosjp, ko')
+  await brandsFromEnvironment()
+  expect(allBrands().map(({ key }) => key)).toEqual(['ko', 'rhinosJp'])
+  expect(['ko.localhost', 'watt.localhost', 'topup.watt.example'].map((host) => brandOf(host)?.key)).toEqual([
+    'ko',
+    undefined,
+    undefined,
+  ])
+  expect(brandOf('localhost')?.key).toBe('ko')
+  vi.stubEnv('HOST_MAP', 'a.example=watt')
+  await expect(hostsFromEnvironment()).rejects.toThrow(
+    'HOST_MAP: a.example=watt names no brand; there are ko, rhinosjp',
+  )
+})
+
+it('[BRD-02] rejects a name in BRANDS that no brand has', async () => {
+  vi.stubEnv('BRANDS', 'ko,nobody')
+  await expect(brandsFromEnvironment()).rejects.toThrow(/^BRANDS: nobody is no brand; there are watt, dragon, /)
+})
+
 it.each([
   ['topup.example.com', 'HOST_MAP: topup.example.com must be a pair such as topup.example.com=watt'],
   ['https://topup.example.com=watt', 'HOST_MAP: https://topup.example.com=watt is not a bare lower-case host name'],
@@ -194,6 +216,7 @@ it('treats an empty value as a missing one, as the composition passes it', async
   const optional = ['PROVIDER_URL', 'PROVIDER_SECRET', 'PAYMENT_ADAPTERS', 'PAYMENT_HOSTS', 'GAME_URL', 'GAME_SECRET']
   for (const name of [
     ...optional,
+    'BRANDS',
     'BRANDS_DIR',
     'CONSOLE_ACCOUNT',
     'CONSOLE_DAILY_LIMIT',

@@ -153,14 +153,20 @@ export const gameFromEnvironment = (): RemoteGame | undefined => {
 }
 
 /**
- * Adds the brands in the folder BRANDS_DIR, if the variable is set.
- * @throws Error with a one-line message that lists every invalid file and field
+ * Adds the brands in the folder BRANDS_DIR, and limits the brands to those that BRANDS lists, if these variables are
+ * set.
+ * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
-  const { BRANDS_DIR } = process.env
-  if (!BRANDS_DIR) return
-  const { supplyBrandsFrom } = await import('../brands/brandsFolder.ts')
-  await supplyBrandsFrom(BRANDS_DIR)
+  const { BRANDS_DIR, BRANDS } = process.env
+  if (BRANDS_DIR) {
+    const { supplyBrandsFrom } = await import('../brands/brandsFolder.ts')
+    await supplyBrandsFrom(BRANDS_DIR)
+  }
+  if (BRANDS) {
+    const { limitBrands } = await import('../../../brands/index.ts')
+    limitBrands(BRANDS.split(',').map((key) => key.trim()))
+  }
 }
 
 const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {

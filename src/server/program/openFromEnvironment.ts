@@ -73,7 +73,7 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
 
 /** Prints each brand's URL and the console's URL. The URL of a brand with several areas leads to its first area. */
 export const printAddresses = async (port: number, operatorsPort: number): Promise<void> => {
-  const { allBrands } = await import('../../../brands/index.ts')
+  const { allBrands, brandOf } = await import('../../../brands/index.ts')
   console.log('The shop is open. No money moves: every payment page is simulated.\n')
   for (const { key, areas } of allBrands()) {
     const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
@@ -82,5 +82,6 @@ export const printAddresses = async (port: number, operatorsPort: number): Promi
   const { demoOperators } = await import('../console/firstOperators.ts')
   const operators = demoOperators.map(({ name, password, role }) => `${name} / ${password} (${role})`)
   console.log(`\n  Customer service: http://localhost:${operatorsPort}/console, ${operators.join(', ')}.`)
-  console.log(`  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C ends it.`)
+  const local = brandOf('localhost')?.key
+  console.log(`  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is ${local}. Ctrl+C ends it.`)
 }

@@ -11,6 +11,7 @@ same PROVIDER_SECRET.
   PROVIDER_SECRET=…         key that signs its calls and webhooks; new,old while both are accepted
   PROVIDER_OLD_SIGNATURES=1 also accepts the signatures of older builds, while a rolling update runs
   BRANDS_DIR=./my-brands    brands of your own, the same as the shops'; their players have simulated roles
+  BRANDS=acme,watt          keys of the brands that the shops serve; all brands without it
   SHOPS=http://…,http://…   shops that receive its webhooks
   MISCHIEF={"lost":0.1,"twice":0.1,"late":0.1}   shares of webhooks that fail
   GAME_MISCHIEF={"fails":0.1,"forgets":0.1,"hangs":0.1}   shares of deliveries that its game server fails

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { allBrands } from '../../../brands/index.ts'
 import { brandGames } from '../catalogue/brandGames.ts'
-import { applyWithin, isCatalogueApplied, updateGames } from '../catalogue/files/applyCatalogue.ts'
-import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
+import {
+  appliedFile,
+  applyWithin,
+  isCatalogueApplied,
+  plannedGames,
+  updateGames,
+} from '../catalogue/files/applyCatalogue.ts'
+import { demoCatalogue, entriesOfOtherGames } from '../catalogue/files/demoCatalogue.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { noPassword } from '../domain/player/players.ts'
@@ -56,9 +62,21 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
 }
 
 /**
+ * Adds a server to each new game that the applied catalogue lacks, such as a game of a publisher's own brand.
+ * @param known client ids of the games that the database had before
+ */
+const addServers = async (trx: Transaction<Database>, known: readonly string[], now: Date): Promise<void> => {
+  const entries = (await appliedFile(trx, 'games')) ?? []
+  const others = [...known, ...entries.map(({ game }) => game)]
+  const added = (await plannedGames(trx)).map((game) => game.client_id).filter((id) => !others.includes(id))
+  if (added.length > 0) await applyWithin(trx, { games: [...entries, ...entriesOfOtherGames(added)] }, now)
+}
+
+/**
  * Seeds a new database, or updates the games of an existing database to the games of the brands' files. Only a new demo
- * gets a catalogue; no build changes an applied catalogue. If several servers share the database, a server of an older
- * build does not restore its games after a newer build has replaced them.
+ * gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new game. If several
+ * servers share the database, a server of an older build does not restore its games after a newer build has replaced
+ * them.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
  * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
  * @returns false if the database keeps the newer games of another server
@@ -77,13 +95,15 @@ export const seed = async (
   if (seeded === version) return true
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
+    const known = (await plannedGames(trx)).map((game) => game.client_id)
     await updateGames(trx, now)
     if (isDemo && !(await isCatalogueApplied(trx))) await applyWithin(trx, demoCatalogue, now)
+    if (isDemo) await addServers(trx, known, now)
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
     if (isDemo && (await hasDemoData(trx))) await addCards(trx, passwordCost)
     const at = now.toISOString()
-    const known = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }
-    for (const [key, value] of Object.entries({ seed: version, seeded_at: at, ...known }))
+    const seeds = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }
+    for (const [key, value] of Object.entries({ seed: version, seeded_at: at, ...seeds }))
       await trx
         .insertInto('meta')
         .values({ key, value })

@@ -65,13 +65,25 @@ test.each(['/api/webhooks/sandbox', '/util/login/logout', '/api/help/ask'])(
   },
 )
 
-test('every metric of the shipped alert rules is exported', async () => {
+/** Returns the names of the shop's metrics in the shipped alert rules. */
+const alertedMetrics = async (): Promise<Set<string>> => {
   const rules = await readFile('docs/alerts.yml', 'utf8')
   const shape = z.object({
     groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
   })
   const { groups } = shape.parse(parse(rules))
-  const used = new Set(groups.flatMap((group) => group.rules).flatMap(({ expr }) => expr.match(/shop_\w+/g) ?? []))
+  return new Set(groups.flatMap((group) => group.rules).flatMap(({ expr }) => expr.match(/shop_\w+/g) ?? []))
+}
+
+test('an alert reports every gauge that says whether something works', async () => {
+  const used = await alertedMetrics()
+  const gauges = [...(await shop.metrics()).matchAll(/^# TYPE (\w+_up) gauge$/gm)].map(([, name = '']) => name)
+  expect(gauges).toContain('shop_database_up')
+  expect(gauges.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('every metric of the shipped alert rules is exported', async () => {
+  const used = await alertedMetrics()
   const told = await shop.metrics()
   expect(used.size).toBeGreaterThan(5)
   expect([...used].filter((name) => !told.includes(`# TYPE ${name.replace(/_count$/, '')} `))).toEqual([])

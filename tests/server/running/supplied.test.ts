@@ -8,6 +8,7 @@ import { allBrands, brandOf, brands, supplyBrands } from '../../../brands/index.
 import type { BrandData } from '../../../brands/schema.ts'
 import { supplyBrandsFrom } from '../../../src/server/brands/brandsFolder.ts'
 import { createApp } from '../../../src/server/http/app.ts'
+import { seed } from '../../../src/server/seed/seed.ts'
 import { toneCss } from '../../../src/ui/styles/tones.ts'
 import { openTestShop } from '../support/harness.ts'
 
@@ -130,6 +131,25 @@ describe('A brand from a file', () => {
     const goods = { client_id: '19901', domain_area: 'sea', platform: 'web' }
     expect(JSON.stringify((await shop.call('getGoods', goods, 'lantern.localhost')).content)).toContain('THB')
     expect((await shop.call('getGoods', { ...goods, domain_area: 'universal' }, 'watt.localhost')).code).toBe(-3001)
+  })
+
+  it('[BRD-01] has a server and a role in each of its games, and keeps them when the demo’s games are updated', async () => {
+    const placesIn = async (client_id: string, domain_area: string) => {
+      const oauth_token = await shop.login('ann', 'ann-pass', 'lantern.localhost', client_id)
+      const asked = { client_id, domain_area, oauth_token }
+      const servers = (await shop.call('getServerList', asked, 'lantern.localhost')).content?.servers
+      const roles = (await shop.call('getAllRoleList', asked, 'lantern.localhost')).content?.roles
+      return [servers, roles].map((list) => list?.map(({ server_id }) => server_id))
+    }
+    const everywhere = async () => [await placesIn('19901', 'sea'), await placesIn('19902', 'mea')]
+    const inBoth = [
+      [['S1'], ['S1']],
+      [['S1'], ['S1']],
+    ]
+    expect(await everywhere()).toEqual(inBoth)
+    await shop.db.updateTable('meta').set({ value: 'an earlier build' }).where('key', '=', 'seed').execute()
+    await seed(shop.db, shop.shop.now(), { isShared: false, passwordCost: 2 })
+    expect(await everywhere()).toEqual(inBoth)
   })
 
   it('[BRD-02] leaves every other host unchanged', async () => {

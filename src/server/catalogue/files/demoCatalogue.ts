@@ -25,6 +25,10 @@ export const demoCatalogue = {
   experiments: read('experiments'),
 } satisfies Required<Catalogue>
 
+/** Returns the demo's entries for games outside the demo's catalogue. Each of these games has one server (`S1`). */
+export const entriesOfOtherGames = (clientIds: readonly string[]): FileContent<'games'> =>
+  fileSchemas.games.parse(clientIds.map((game) => ({ game, servers: [{ id: 'S1', name: 'Silver Harbor 1' }] })))
+
 /**
  * Counts a game's servers in the demo's catalogue. Used by a simulated game server whose database contains no
  * catalogue. A game outside the demo's catalogue, such as a publisher's own game, has one server (`S1`).

@@ -12,6 +12,7 @@ const help = `Checks a folder of catalogue files, compares it with the database,
   DATABASE_URL=postgres://… the PostgreSQL, beside its servers
   DATA_DIR=./data           folder of the embedded database, without a DATABASE_URL; stop npm start first
   BRANDS_DIR=./my-brands    brands of your own, the same as the servers'
+  BRANDS=acme,watt          keys of the brands that the servers serve; all brands without it
   --help                    this text`
 
 const options = { check: flag, diff: flag, apply: flag, dir: z.optional(z.string()) }

@@ -9,6 +9,7 @@ const help = `Adds the brands' games to the database, as a start does, and updat
   DATABASE_URL=postgres://… the PostgreSQL
   DATA_DIR=./data           folder of the embedded database, without a DATABASE_URL
   BRANDS_DIR=./my-brands    brands of your own, the same as the servers'
+  BRANDS=acme,watt          keys of the brands that the servers serve; all brands without it
   DEMO=1                    adds the demo's catalogue, public players and cards to a new database; default 1 without a DATABASE_URL
   --help                    this text`
 

@@ -17,6 +17,7 @@ const help = `Starts the reference server and prints the address of every brand.
                             DATABASE_URL, 0 with one
   MIGRATE=1                 0 refuses an outdated schema instead of migrating it (npm run migrate, npm run seed)
   BRANDS_DIR=./my-brands    your own brands, one JSON file each (docs/add-a-brand.md)
+  BRANDS=acme,watt          keys of the brands that the server serves; all brands without it
   HOST_MAP=a.example=watt,… your own host names, each with the key of its brand
   TRUSTED_PROXIES=…         addresses and networks whose X-Forwarded-For and -Proto are trusted, or none; by default
                             those of this machine
