@@ -79,6 +79,12 @@ test('[OPS-12] a token is refused at the host of another brand', async () => {
   expect((await shop.call('getSessions', { oauth_token: 'made-up' })).code).toBe(code.notLoggedIn)
 })
 
+test('[OPS-12] a token without a brand is refused at every brand', async () => {
+  const token = await shop.login('player38', 'pass38')
+  await shop.db.updateTable('token').set({ brand: null }).where('brand', '=', 'watt').execute()
+  expect(await isGood(token)).toBe(false)
+})
+
 test('[OPS-12] a player lists and ends the sessions at all brands, because brands share accounts', async () => {
   const here = await shop.login('player37', 'pass37')
   const atKo = () => shop.login('player37', 'pass37', 'ko.localhost', '10301')
