@@ -1010,7 +1010,7 @@ export interface StartingCoupon {
 
 export interface Token {
   /**
-   * The brand that accepts the token; null, as in rows of older builds: every brand.
+   * The brand that accepts the token; a token without a brand is refused.
    */
   brand: string | null;
   created_at: Generated<Timestamp>;

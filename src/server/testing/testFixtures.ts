@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { allBrands } from '../../../brands/index.ts'
+import { allBrands, brandOf } from '../../../brands/index.ts'
 import { thirdParties } from '../../domain/player/login.ts'
 import { currencyOfGame } from '../domain/games.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
@@ -22,6 +22,8 @@ const card = z.object({
   expired: z._default(z.boolean(), false),
 })
 const owner = z.object({ player: z.string() })
+/** The owner of a login token, and the brand at which the token is valid: by default, the brand of the request's host. */
+const login = z.object({ player: z.string(), brand: z.string() })
 const identity = z.object({ player: z.string(), provider: z.enum(thirdParties), account: z.string() })
 const limit = z.object({ player: z.string(), product_id: z.string(), opensAfter: z.coerce.number() })
 const coupon = z.object({
@@ -124,8 +126,8 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   })
 
   // creates a login token like the token in a link from a game
-  prepare('/token', owner, async ({ player }) => ({
-    oauth_token: await issueToken(db, await playerId(player), now(), { brand: null, device: '' }),
+  prepare('/token', login, async ({ player, brand }) => ({
+    oauth_token: await issueToken(db, await playerId(player), now(), { brand, device: '' }),
   }))
 
   prepare('/realName', realName, async ({ player, verified }) => {
@@ -282,7 +284,9 @@ export const testFixtures = (shop: ServerDeps): Hono => {
   const prepare: Prepare = (path, schema, act) =>
     app.post(path, async (context) => {
       const body: unknown = await context.req.json().catch(() => null)
-      const parsed = z.safeParse(schema, { ...context.req.query(), ...(typeof body === 'object' ? body : {}) })
+      const brand = brandOf(context.req.header('host') ?? '')?.key
+      const given = { ...context.req.query(), ...(typeof body === 'object' ? body : {}) }
+      const parsed = z.safeParse(schema, { brand, ...given })
       return parsed.success ? context.json(await act(parsed.data)) : context.json({ error: parsed.error.issues }, 400)
     })
   const lookups = lookupsOf(shop)

@@ -114,14 +114,19 @@ export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }:
     context.header('Cache-Control', 'no-store')
     return context.html(page(nonce, { ...shown, faults: tester === null ? [] : of(tester) }), status)
   }
-  const prepare = async (tester: string, what: Sent['what'], asked: Record<string, unknown>): Promise<object> => {
+  const prepare = async (
+    tester: string,
+    host: string,
+    what: Sent['what'],
+    asked: Record<string, unknown>,
+  ): Promise<object> => {
     if (what === 'fault') {
       const added = add({ ...asked, idfv: tester })
       return 'error' in added ? added : { waiting: of(tester).length }
     }
     const { player } = asked
     if (typeof player === 'string' && !ownPlayer.test(player)) return { error: `${player} was not made on this page` }
-    const headers = { 'Content-Type': 'application/json' }
+    const headers = { 'Content-Type': 'application/json', host }
     const answer = await fixtureApp.request(`/${what}`, { method: 'POST', headers, body: JSON.stringify(asked) })
     const made: unknown = await answer.json()
     return isRecord(made) ? made : {}
@@ -146,7 +151,8 @@ export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }:
     const asked = parseJson(parsed.data.with)
     if (!isRecord(asked))
       return show(context, tester, { result: { error: 'This is no JSON object.' }, ahead: parsed.data }, 400)
-    return show(context, tester, { result: await prepare(tester, parsed.data.what, asked) })
+    const host = context.req.header('host') ?? ''
+    return show(context, tester, { result: await prepare(tester, host, parsed.data.what, asked) })
   })
   return app
 }

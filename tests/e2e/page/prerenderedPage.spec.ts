@@ -111,7 +111,7 @@ for (const [brand, place] of [
     player,
   }) => {
     const { page } = player
-    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name, brand })
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
@@ -152,7 +152,7 @@ for (const [brand, nobody] of [
   }) => {
     const { page } = player
     const place = `${player.at(brand)}selectGoods`
-    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name, brand })
     const stranger = page.getByText(nobody, { exact: true }).first()
     const release = await holdScripts(page)
     await page.goto(place, { waitUntil: 'commit' })

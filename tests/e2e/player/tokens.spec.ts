@@ -133,14 +133,14 @@ test('[LGN-15 SYS-04] a token of a player without verification logs nobody in', 
   expect(await tokensKept(player)).toEqual([stored])
 })
 
-for (const { layout, address } of [
-  { layout: 'new', address: (player: Player) => `${player.at('watt')}userCenter?${sdk}` },
-  { layout: 'old', address: (player: Player) => `${player.at('ssgame')}userCenter?visit=sdk&client_id=10702` },
+for (const { layout, brand, path } of [
+  { layout: 'new', brand: 'watt', path: `userCenter?${sdk}` },
+  { layout: 'old', brand: 'ssgame', path: 'userCenter?visit=sdk&client_id=10702' },
 ])
   test(`[VIP-05] using a coupon stays in the game’s view, and leads back (${layout} layout)`, async ({ player }) => {
     const { page } = player
-    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
-    await page.goto(`${address(player)}&oauth_token=${oauth_token}`)
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name, brand })
+    await page.goto(`${player.at(brand)}${path}&oauth_token=${oauth_token}`)
     await page.getByRole('tab', { name: /^Usable/ }).click()
     await page.getByRole('button', { name: /Use$/ }).first().click()
     await expect(page).toHaveURL((url) => /^\/select(Goods|Game)$/.test(url.pathname))

@@ -70,17 +70,35 @@ test('[OPS-12] logging out everywhere else keeps only the session that makes the
   expect(await Promise.all([...tokens, here].map((token) => isGood(token)))).toEqual([false, false, true])
 })
 
-test('[OPS-12] a token is refused at the host of another brand, which neither lists nor ends it', async () => {
+test('[OPS-12] a token is refused at the host of another brand', async () => {
   const here = await shop.login('player34', 'pass34')
-  const elsewhere = await shop.login('player34', 'pass34', 'ko.localhost', '10301')
+  const elsewhere = { client_id: '10301', oauth_token: here }
   expect(await isGood(here)).toBe(true)
-  expect((await shop.call('getUserInfo', { client_id: '10301', oauth_token: here }, 'ko.localhost')).code).toBe(
-    code.notLoggedIn,
-  )
-  expect(await listed(here)).toHaveLength(1)
-  await shop.call('endOtherSessions', { oauth_token: here })
-  expect(await isGood(elsewhere, 'ko.localhost', '10301')).toBe(true)
+  expect((await shop.call('getUserInfo', elsewhere, 'ko.localhost')).code).toBe(code.notLoggedIn)
+  expect((await shop.call('getSessions', { oauth_token: here }, 'ko.localhost')).code).toBe(code.notLoggedIn)
   expect((await shop.call('getSessions', { oauth_token: 'made-up' })).code).toBe(code.notLoggedIn)
+})
+
+test('[OPS-12] a token without a brand is refused at every brand', async () => {
+  const token = await shop.login('player38', 'pass38')
+  await shop.db.updateTable('token').set({ brand: null }).where('brand', '=', 'watt').execute()
+  expect(await isGood(token)).toBe(false)
+})
+
+test('[OPS-12] a player lists and ends the sessions at all brands, because brands share accounts', async () => {
+  const here = await shop.login('player37', 'pass37')
+  const atKo = () => shop.login('player37', 'pass37', 'ko.localhost', '10301')
+  const [one, two] = [await atKo(), await atKo()]
+  const others = (await listed(here)).filter(({ is_current }) => !is_current)
+  expect(others).toHaveLength(2)
+  await shop.call('endSession', { oauth_token: here, session_id: others[0]?.session_id })
+  expect([await isGood(two, 'ko.localhost', '10301'), await isGood(one, 'ko.localhost', '10301')]).toEqual([
+    false,
+    true,
+  ])
+  const left = await shop.call('endOtherSessions', { oauth_token: here })
+  expect(left.content?.sessions.map(({ is_current }) => is_current)).toEqual([true])
+  expect([await isGood(one, 'ko.localhost', '10301'), await isGood(here)]).toEqual([false, true])
 })
 
 test('[OPS-12] a call in an ended session is refused until the player logs in again', async () => {

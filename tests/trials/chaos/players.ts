@@ -58,10 +58,10 @@ export const makePlayers = async (
       )
       const { id } = z.object({ id: z.number() }).parse(rows[0])
       const hash = createHash('sha256').update(token).digest('hex')
-      await client.query("insert into token (hash, player_id, expires_at) values ($1, $2, now() + interval '1 day')", [
-        hash,
-        id,
-      ])
+      await client.query(
+        "insert into token (hash, player_id, expires_at, brand) values ($1, $2, now() + interval '1 day', 'watt')",
+        [hash, id],
+      )
       const found = await ask(any(ports()), 'getAllRoleList', { client_id: game.client_id, oauth_token: token })
       const [role] = rolesShape.parse(found?.content).roles
       if (!role) throw new Error(`${name} has no role`)

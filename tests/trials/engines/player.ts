@@ -27,14 +27,10 @@ export type Server = {
 const known = z.object({ username: z.string(), password: z.string() })
 const link = z.object({ oauth_token: z.string() })
 
-type Account = z.output<typeof known> & { token: string }
+type Account = z.output<typeof known>
 
 /** Creates a player's account for one case. */
-export const newPlayer = async ({ prepare }: Server): Promise<Account> => {
-  const account = await prepare('player', {}, known)
-  const { oauth_token: token } = await prepare('token', { player: account.username }, link)
-  return { ...account, token }
-}
+export const newPlayer = ({ prepare }: Server): Promise<Account> => prepare('player', {}, known)
 
 /** English titles of popups. All cases use the English shop. */
 const popups = { roles: 'Server and role', recharge: 'Recharge info', receiver: 'Is this the right role?' }
@@ -107,7 +103,7 @@ const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.recei
 export const createPlayer = (
   { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,
-  { username: name, password, token }: Account,
+  { username: name, password }: Account,
 ): EnginePlayer => {
   const sees: EnginePlayer['sees'] = (wanted, ms) => see(shop, wanted, ms)
   const tap = createTap()
@@ -134,6 +130,7 @@ export const createPlayer = (
       )
     },
     comes: async (layout = 'new') => {
+      const { oauth_token: token } = await prepare('token', { player: name, brand: shops[layout].brand }, link)
       await shop.open(`${origin(layout)}/?oauth_token=${token}&spec_lang=en`)
       await sees({ role: 'button', name: `Account ${name}`, isStart: true }, 30_000)
       if (layout === 'old') await taps(anyGame)

@@ -46,7 +46,7 @@ const hostilities: readonly Hostility[] = [
 ]
 
 /** Returns a function that creates a player on a reference server, with a query that logs this player in. */
-const createPlayers = (port: number) => {
+const createPlayers = (port: number, brand: string) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
     const address = `http://127.0.0.1:${port}/__test/${what}`
@@ -54,7 +54,10 @@ const createPlayers = (port: number) => {
   }
   return async () => {
     const known = z.parse(z.object({ username: z.string(), password: z.string() }), await prepare('player', {}))
-    const link = z.parse(z.object({ oauth_token: z.string() }), await prepare('token', { player: known.username }))
+    const link = z.parse(
+      z.object({ oauth_token: z.string() }),
+      await prepare('token', { player: known.username, brand }),
+    )
     return { ...known, junk, login: `oauth_token=${link.oauth_token}` }
   }
 }
@@ -77,7 +80,7 @@ export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<b
         hostilities,
         graphs,
         wrongDialogs: createDialogCheck(dialogs, titles),
-        visitor: createPlayers(server.port),
+        visitor: createPlayers(server.port, brand),
         tell: (line) => console.log(line),
       })
       writeReport(join(root, 'reports'), 'monkey.json', { brand, ...report })

@@ -37,4 +37,8 @@ comment on column tracked.sender is 'Hash of 16 bits of the address that sent th
 alter table goods add gp_ids text[] check (cardinality(gp_ids) > 0);
 comment on column goods.gp_ids is 'The games that sell the item; null: every game.';
 `),
+  '122_brands_of_tokens': step(`
+delete from token where brand is null;
+comment on column token.brand is 'The brand that accepts the token; a token without a brand is refused.';
+`),
 }

@@ -13,10 +13,10 @@ const usedEvery = 600_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The brand at which a player logs in, and the device. */
-export type TokenPlace = { brand: string | null; device: string }
+export type TokenPlace = { brand: string; device: string }
 
 /**
- * Issues a login token for a player at a brand. The token is valid for 30 days; the database contains only its hash.
+ * Issues a login token for a player. The token is valid at this brand for 30 days; the database contains only its hash.
  */
 export const issueToken = async (
   db: Kysely<Database>,
@@ -81,7 +81,7 @@ const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>
     .selectFrom('token')
     .where('token.hash', '=', hash)
     .where('token.expires_at', '>', now)
-    .where((is) => is.or([is('token.brand', 'is', null), is('token.brand', '=', brand)]))
+    .where('token.brand', '=', brand)
 
 /** Builds the query for the player of a token. Callers can join further tables. */
 export const playerOf = (db: Kysely<Database>, token: Places<SoughtToken>) =>

@@ -1,17 +1,16 @@
 import type * as contract from '../../../contract/calls/sessions.ts'
 import { requireCaller } from '../../domain/player/players.ts'
-import { endOthers, endSession, type SessionHolder, sessionsOf } from '../../domain/player/sessions.ts'
+import { endOthers, endSession, sessionsOf } from '../../domain/player/sessions.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** Applies a change to the calling player's sessions, and returns the remaining sessions. */
-const answerTo = async (call: Call, change: (holder: SessionHolder, sessionId: number) => Promise<void>) => {
+const answerTo = async (call: Call, change: (playerId: number, sessionId: number) => Promise<void>) => {
   const { id, sessionId } = await requireCaller(call)
-  const holder = { playerId: id, brand: call.brand.key }
-  await change(holder, sessionId)
-  const left = await sessionsOf(call.shop.db, holder, call.shop.now())
+  await change(id, sessionId)
+  const left = await sessionsOf(call.shop.db, id, call.shop.now())
   return {
     sessions: left.map((session) => ({
       session_id: session.id,
@@ -25,6 +24,7 @@ const answerTo = async (call: Call, change: (holder: SessionHolder, sessionId: n
 
 export const sessions: Handlers<typeof contract> = {
   getSessions: (_, call) => answerTo(call, async () => {}),
-  endSession: (input, call) => answerTo(call, (holder) => endSession(call.shop.db, holder, Number(input.session_id))),
-  endOtherSessions: (_, call) => answerTo(call, (holder, kept) => endOthers(call.shop.db, holder, kept)),
+  endSession: (input, call) =>
+    answerTo(call, (playerId) => endSession(call.shop.db, playerId, Number(input.session_id))),
+  endOtherSessions: (_, call) => answerTo(call, (playerId, kept) => endOthers(call.shop.db, playerId, kept)),
 }

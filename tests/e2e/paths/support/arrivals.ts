@@ -54,7 +54,7 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   if (userAgent !== undefined) {
     await page.addInitScript((name) => Object.defineProperty(navigator, 'userAgent', { get: () => name }), userAgent)
   }
-  const token = arrival.isPlayer ? await tokenOf(page, player.name) : null
+  const token = arrival.isPlayer ? await tokenOf(page, player.name, brand) : null
   const known = token === null || arrival.isReceiverNew ? {} : await confirmed(page, player.at(brand), token, order)
   await page.addInitScript(
     (kept) => {
@@ -76,8 +76,8 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   await page.goto(url.href)
 }
 
-const tokenOf = async (page: Page, player: string) =>
-  (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
+const tokenOf = async (page: Page, player: string, brand: string) =>
+  (await prepare<{ oauth_token: string }>(page, 'token', { player, brand })).oauth_token
 
 /** Makes an API call for a player outside the browser, to the running server. */
 const asks = async <Content>(
@@ -112,7 +112,7 @@ const confirmed = async (page: Page, shop: string, token: string, order: Partial
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing
-  const token = await tokenOf(page, player.name)
+  const token = await tokenOf(page, player.name, 'watt')
   const { suid } = await asks<{ suid: string }>(page, shop, '/util/login/get_user_info', {
     client_id,
     oauth_token: token,
