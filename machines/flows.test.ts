@@ -4,7 +4,6 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 /** Requirements that the walks of these flows prove. The walks of all other flows prove FLW-04. */
 const rows: Readonly<Record<string, string>> = {
-  help: 'FLW-04 BEY-08',
   pay: 'FLW-04 PAY-01',
   roles: 'GAM-06',
   salesArea: 'FLW-04 REG-01 REG-02 REG-03',

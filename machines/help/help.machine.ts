@@ -22,7 +22,8 @@ type HelpContext = HelpInput & {
   message: string
   /** Number of the ticket that customer service has created for the question. */
   ticketNo: string | null
-  tickets: readonly Ticket[]
+  /** The player's questions; null until they have loaded once. */
+  tickets: readonly Ticket[] | null
   problem: Message | null
 }
 type HelpEvent =
@@ -73,7 +74,7 @@ export const helpMachine = setup({
     topic: firstTopic(null),
     message: '',
     ticketNo: null,
-    tickets: [],
+    tickets: null,
     problem: null,
   }),
   invoke: { id: 'watchQuestions', src: 'watchQuestions' },
@@ -153,7 +154,7 @@ export const helpMachine = setup({
       on: { left: 'arriving' },
     },
     closed: {
-      description: 'The server has stored the question and returned its number',
+      description: 'The form about the order is closed',
       on: {
         'order.help.clicked': {
           target: 'editing',

@@ -123,7 +123,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     context.topic,
     context.message,
     context.ticketNo,
-    context.tickets.length,
+    context.tickets?.length,
     context.problem,
   ],
   states: {
@@ -144,7 +144,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     editing: {
       running: ['watchQuestions'],
       shows:
-        '“[[Your account, language, browser and last steps on this page are sent along.]]” stands below the field.',
+        '“[[Your account, language, browser and last steps on this page are sent along.]]” is shown below the field.',
     },
     sending: {
       running: ['watchQuestions', 'sendQuestion'],

@@ -14,7 +14,6 @@ import {
   notOffered,
   override,
   readied,
-  refuse,
   refuseAll,
   regular,
   triesAgain,
@@ -23,17 +22,11 @@ import {
 import { coupon } from '../coupons/coupons.paths.ts'
 import type { RechargeInput } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
+import { goesOn, refusals } from './recharge.refusals.paths.ts'
 
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
-/**
- * Instruction to continue without a coupon. Because the first payment method accepts no coupons, the shop asks players
- * with a coupon to confirm.
- */
-const goesOn = 'If “[[Pay without a coupon?]]” is asked, press “[[Continue]]”.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
-const lostCoupon = { words: 'Coupon not usable' }
-const wrong = { words: 'Wrong card' }
 const notToday = { words: 'Not today' }
 
 const way = (paywayId: string, more: Partial<Method> = {}) =>
@@ -295,24 +288,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         isFirst: true,
       },
     },
-    'the coupon is refused (-3062)': {
-      event: {
-        type: 'xstate.done.actor.pay',
-        output: {
-          kind: 'refused',
-          message: { kind: 'server', text: 'Coupon not usable' },
-          code: -3062,
-          needsLimitRefresh: false,
-        },
-      },
-      does: readied(
-        [refuse('/api/pay/paypal_pay', -3062, lostCoupon.words), refuse('/api/pay/airwallex', -3062, lostCoupon.words)]
-          .map(({ before }) => before)
-          .join(' '),
-        `${goesOn} Wait for the answer.`,
-      ),
-      says: lostCoupon,
-    },
+    ...refusals,
     'a card pays': {
       event: { type: 'xstate.done.actor.pay', output: { kind: 'cardPurchase', needsLimitRefresh: false } },
       does: byItself,
@@ -323,22 +299,6 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
       },
       does: 'Press “[[Confirm]]” in the question, and wait for the order.',
-    },
-    'the card is refused': {
-      event: {
-        type: 'xstate.done.actor.cardExchange',
-        output: { kind: 'refused', message: { kind: 'server', text: 'Card used' }, code: 0 },
-      },
-      does: refuse('/api/pay/card_info', 0, wrong.words),
-      says: wrong,
-    },
-    'the coupon of the card purchase is refused (-3062)': {
-      event: {
-        type: 'xstate.done.actor.cardExchange',
-        output: { kind: 'refused', message: { kind: 'server', text: 'Coupon not usable' }, code: -3062 },
-      },
-      does: refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words),
-      says: lostCoupon,
     },
     'the card is not exchanged': {
       event: { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },

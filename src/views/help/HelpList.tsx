@@ -18,7 +18,7 @@ import { HelpForm } from './HelpForm.tsx'
 import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
-const views = { failed: Failed, listed: Listed }
+const views = { failed: Failed, listed: Listed, unknown: () => null }
 
 /** The player's questions to customer service with their answers, and a button for a new question [BEY-08]. */
 export function HelpList({ actor }: Props) {
@@ -60,7 +60,7 @@ function Failed({ actor }: Props) {
 function Listed({ actor }: Props) {
   const { t } = useLingui()
   const tickets = useField(actor, 'tickets')
-  if (tickets.length === 0) return <p className={blocks.lead}>{t`You have not asked anything yet.`}</p>
+  if (!tickets?.length) return <p className={blocks.lead}>{t`You have not asked anything yet.`}</p>
   return (
     <div>
       {withKeys(tickets, ({ ticketNo }) => ticketNo).map((ticket) => (

@@ -1,0 +1,51 @@
+import type { FlowModel } from 'statewalk/model'
+import { readied, refuse } from '../arrangements.paths.ts'
+import type { rechargeMachine } from './recharge.machine.ts'
+
+/**
+ * Instruction to continue without a coupon. Because the first payment method accepts no coupons, the shop asks players
+ * with a coupon to confirm.
+ */
+export const goesOn = 'If “[[Pay without a coupon?]]” is asked, press “[[Continue]]”.'
+const lostCoupon = { words: 'Coupon not usable' }
+const wrong = { words: 'Wrong card' }
+/** The server refuses the purchase only after the player has confirmed to use up the card. */
+const refusedCoupon = refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words)
+
+/** Outcomes in which the server refuses the coupon or the card. */
+export const refusals = {
+  'the coupon is refused (-3062)': {
+    event: {
+      type: 'xstate.done.actor.pay',
+      output: {
+        kind: 'refused',
+        message: { kind: 'server', text: 'Coupon not usable' },
+        code: -3062,
+        needsLimitRefresh: false,
+      },
+    },
+    does: readied(
+      [refuse('/api/pay/paypal_pay', -3062, lostCoupon.words), refuse('/api/pay/airwallex', -3062, lostCoupon.words)]
+        .map(({ before }) => before)
+        .join(' '),
+      `${goesOn} Wait for the answer.`,
+    ),
+    says: lostCoupon,
+  },
+  'the card is refused': {
+    event: {
+      type: 'xstate.done.actor.cardExchange',
+      output: { kind: 'refused', message: { kind: 'server', text: 'Card used' }, code: 0 },
+    },
+    does: refuse('/api/pay/card_info', 0, wrong.words),
+    says: wrong,
+  },
+  'the coupon of the card purchase is refused (-3062)': {
+    event: {
+      type: 'xstate.done.actor.cardExchange',
+      output: { kind: 'refused', message: { kind: 'server', text: 'Coupon not usable' }, code: -3062 },
+    },
+    does: { ...refusedCoupon, after: `Press “[[Confirm]]” of “[[Tips]]”. ${refusedCoupon.after}` },
+    says: lostCoupon,
+  },
+} satisfies FlowModel<typeof rechargeMachine>['outcomes']
