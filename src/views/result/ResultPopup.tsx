@@ -9,27 +9,25 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
-import { PaymentLink } from '../orders/PayNow.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { useVoice } from '../shared/page/BrandContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { Countdown } from '../shared/time/spans.tsx'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { Decline } from './Declined.tsx'
+import { PendingActions, PendingHeading, PendingTips, TimeLeft } from './Pending.tsx'
 import { Received } from './Received.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { ResultHelp } from './ResultHelp.tsx'
 import styles from './resultPopup.module.css'
 import { UnknownActions } from './UnknownActions.tsx'
-import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
+import { useDetail, useIsComing, useIsRefunded, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
@@ -41,8 +39,8 @@ const outcomes = {
   pending: {
     ...headed,
     mark: 'pending',
-    Heading: WaitingHeading,
-    Tips: Waiting,
+    Heading: PendingHeading,
+    Tips: PendingTips,
     Actions: PendingActions,
     hasClock: true,
   },
@@ -123,15 +121,6 @@ export function ResultPopup({ actor }: Props) {
   )
 }
 
-function WaitingHeading({ actor }: Props) {
-  const { t } = useLingui()
-  return {
-    reviewed: t`We are looking at your payment`,
-    paid: t`Paid. Your goods are on their way.`,
-    awaited: t`Waiting for your payment`,
-  }[useMoney(actor)]
-}
-
 function UnknownHeading() {
   const { t } = useLingui()
   return t`The order could not be checked`
@@ -158,26 +147,6 @@ const useTop = (view: string) => {
     shown.current = view
   }, [view])
   return top
-}
-
-const blank = '\u00a0'
-const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
-
-/**
- * Shows how long the order can still be paid. Until the server has sent the time, an invisible line reserves the space.
- */
-function TimeLeft({ actor }: Props) {
-  const { t } = useLingui()
-  const money = useMoney(actor)
-  const isComing = useIsComing(actor)
-  const endsAt = useSelector(actor, select.selectEndsAt(money))
-  if (endsAt === null && !(isComing && clockPlaces[money])) return null
-  const value = endsAt === null ? blank : <Countdown until={endsAt} />
-  return (
-    <div className={cx(styles.full, endsAt === null && styles.coming)}>
-      <SummaryList items={[{ id: 'left', term: t`Time left to pay`, value }]} />
-    </div>
-  )
 }
 
 function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
@@ -246,73 +215,6 @@ function Thanks() {
   return <p className={styles.thanks}>{thanks}</p>
 }
 
-const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const
-
-/** Explains what happens next, depending on the state of the payment. */
-function Waiting({ actor }: Props) {
-  const View = waiting[useMoney(actor)]
-  return <View actor={actor} />
-}
-
-/** A button that requests a notification of the delivery, so that the player need not wait on this page. */
-function Delivering({ actor }: Props) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.apart}>
-      <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
-        {t`Tell me when the goods arrive`}
-      </Button>
-    </div>
-  )
-}
-
-/** States that a person reviews the payment of the order, and that the player must not pay again. */
-function Reviewed() {
-  const { t } = useLingui()
-  return (
-    <p>
-      {t`We have received a payment for this order whose amount differs. A person is looking at it. Do not pay again; customer service can tell you more.`}
-    </p>
-  )
-}
-
-function PendingTips({ actor }: Props) {
-  const { t } = useLingui()
-  const tip = useSelector(actor, select.selectWaitingTip)
-  const toPay = t({ message: 'To pay', context: 'action' })
-  const pay = {
-    opened: t`Pay on the page of the payment provider. If it is closed, press “${toPay}”.`,
-    link: t`Press “${toPay}” to open the page of the payment provider.`,
-    form: t`Press “${toPay}” to go on in the payment provider’s form.`,
-    formOpen: t`Pay in the payment provider’s form that is open.`,
-    elsewhere: t`Finish the payment where you began it.`,
-  }
-  // until the tip is known, the most likely tip reserves its space invisibly
-  const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
-  return (
-    <>
-      <NumberedTips
-        tips={[
-          { id: 'pay', text: first[tip] },
-          { id: 'done', text: t`Come back here: we check by ourselves, or press “Recharge done”.` },
-          {
-            id: 'way',
-            text: (
-              <>
-                <span>{t`Something went wrong there?`}</span>{' '}
-                <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
-                  {t`Change the way to pay`}
-                </button>
-              </>
-            ),
-          },
-        ]}
-      />
-      <Delivering actor={actor} />
-    </>
-  )
-}
-
 function Unknown({ actor }: Props) {
   const { t } = useLingui()
   const billingNo = useField(actor, 'billingNo')
@@ -321,61 +223,6 @@ function Unknown({ actor }: Props) {
       <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
       <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} />
     </>
-  )
-}
-
-const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
-
-/**
- * Buttons for an unpaid order. The large button continues the payment; if the payment cannot be continued, the large
- * button is "Recharge done".
- */
-function PendingActions({ actor }: Props) {
-  const { t } = useLingui()
-  const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
-  const isAsking = useSelector(actor, select.selectIsAsking)
-  const Pay = way && goOn[way]
-  return (
-    <>
-      {Pay ? <Pay actor={actor} /> : null}
-      <Button
-        wide
-        tone={Pay ? 'ghost' : 'primary'}
-        busy={isAsking}
-        onClick={() => actor.send({ type: 'recharge.done' })}
-      >
-        {t`Recharge done`}
-      </Button>
-    </>
-  )
-}
-
-function PayInForm({ actor }: Props) {
-  const { t } = useLingui()
-  return (
-    <Button wide onClick={() => actor.send({ type: 'form.wanted' })}>
-      {t({ message: 'To pay', context: 'action' })}
-    </Button>
-  )
-}
-
-function PayOnPage({ actor }: Props) {
-  const { t } = useLingui()
-  const url = useField(actor, 'payUrl')
-  return url ? (
-    <PaymentLink wide href={url} onClick={() => actor.send({ type: 'link.opened' })}>
-      {t({ message: 'To pay', context: 'action' })}
-    </PaymentLink>
-  ) : null
-}
-
-/** Reserves the space of the pay button while the payment link loads. */
-function PayComing() {
-  const { t } = useLingui()
-  return (
-    <div className={styles.coming}>
-      <Button wide>{t({ message: 'To pay', context: 'action' })}</Button>
-    </div>
   )
 }
 

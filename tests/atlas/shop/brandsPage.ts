@@ -31,7 +31,7 @@ export const brandsPage = (
   const differing = rows.filter(({ because, isFlow }) => isFlow || because.some((each) => each !== null))
   const body = html`<div class="lead"><div><h1>Brands and what they reach</h1>
 <p>Decided by each brand's data alone. ✓ is reached; where it is not, the cell says why. What no row names, every brand has.</p></div></div>
-<section class="card sheet wide" tabindex="0" role="region" aria-label="Flows, states and screens by brand"><table>
+<section class="card sheet" tabindex="0" role="region" aria-label="Flows, states and screens by brand"><table>
 <thead><tr><th scope="col">Flow, state or screen</th>${brands.map(
     (brand) =>
       html`<th scope="col"><strong>${brand.key}</strong><br><span class="column-facts">${facts(brand)}${picturesOf(brand.key) > 0 ? html`<br>${picturesOf(brand.key)} pictures` : null}</span></th>`,

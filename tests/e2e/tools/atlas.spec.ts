@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { flowNames, loadFlows } from 'statewalk/flows'
 import { Atlas, meaning } from '../pages/atlas.ts'
 
@@ -182,51 +182,6 @@ for (const [width, scheme] of [
     }
   })
 }
-
-/** Returns the sizes of a PDF file's pages. */
-const sheetsOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
-    width: (Number(width) * 96) / 72,
-    height: (Number(height) * 96) / 72,
-  }))
-
-/** Returns the elements that the edge of the printed page cuts off. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')].flatMap((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const hides = (overflow: string, inner: number, outer: number) => overflow !== 'visible' && inner > outer + 1
-      const isCut =
-        !element.closest('.hidden, svg, img, video') &&
-        (hides(overflowX, element.scrollWidth, element.clientWidth) ||
-          hides(overflowY, element.scrollHeight, element.clientHeight))
-      return isCut ? [`${element.tagName} ${element.className}`] : []
-    }),
-  )
-
-test('[FLW-05] printed pages are complete: a large diagram has a sheet of its size with all its states', async ({
-  atlas,
-  page,
-}) => {
-  await atlas.opensFlow('coupons')
-  const { width, height } = await atlas.diagram.locator('svg').evaluate((svg: SVGSVGElement) => {
-    const { width: across, height: down } = svg.viewBox.baseVal
-    return { width: across, height: down }
-  })
-  const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }))
-  expect(sheets.filter((sheet) => sheet.width > width && sheet.height > height)).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
-  const states = await page.locator('ul.states > li').count()
-  expect(states).toBeGreaterThan(15)
-  expect(await page.locator('ul.states > li:visible').count()).toBe(states)
-  expect(await atlas.diagram.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width)).toBeCloseTo(width, 0)
-  const a4 = { width: 700, height: 1000 }
-  await page.setViewportSize(a4)
-  for (const file of ['index.html', 'journeys.html', 'changes.html', 'flows/login.html']) {
-    await atlas.opens(file)
-    expect(await cutOff(page), file).toEqual([])
-  }
-})
 
 test('[FLW-05] a drawing saved as a file can be opened without the atlas, is complete, and follows both colour schemes', async ({
   atlas,

@@ -2,7 +2,6 @@ import type { StepPair } from 'statewalk/diff/compareCharts'
 import { type Html, html, raw } from 'statewalk/report/markup'
 import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
 import { signs } from '../changes/union.ts'
-import { paperStyle } from '../drawing/paper.ts'
 import { type Shape, textOf } from '../drawing/svg.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
@@ -57,11 +56,11 @@ const wholeOf = (flow: FlowDiff): Html => {
   return html`<p class="soft">The whole flow: ${all('state')} states, ${all('transition')} transitions.</p>`
 }
 
-const drawingOf = ({ flow, title, drawing }: FlowChanges): Html =>
+const drawingOf = ({ title, drawing }: FlowChanges): Html =>
   drawing === null
     ? html``
     : html`<p class="legend">${(['added', 'removed', 'changed'] as const).map((kind) => html`<span class="key mark-${kind}">${signs[kind]} ${kind}</span>`)}</p>
-<style>${raw(paperStyle(`drawing-${flow}`, `#drawing-${flow}`, { width: 0, height: 0, ...drawing.attributes }))}</style><div class="card canvas marked" id="drawing-${flow}" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
+<div class="card canvas marked" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
 
 const pathsOf = ({ paths }: FlowChanges): Html => {
   if (paths === null) return html`<p class="soft">The paths of the older version cannot be walked any more.</p>`

@@ -1,6 +1,5 @@
 import { type Html, html, raw } from 'statewalk/report/markup'
 import { stayingIn } from '../drawing/diagram.ts'
-import { paperStyle } from '../drawing/paper.ts'
 import { type Shape, textOf } from '../drawing/svg.ts'
 import { coveredByWords } from '../sheet/covered.ts'
 import { type RequirementRow, rowId } from '../sheet/finds.ts'
@@ -190,9 +189,6 @@ const rowsSection = (rows: readonly RequirementRow[]): Html =>
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
-const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
-  paperStyle('drawing', '.board', { width, height })
-
 /**
  * Renders a flow's page: the diagram with the simulator, the states, the paths, and the sections that the project adds
  * [FLW-05].
@@ -202,7 +198,7 @@ export const flowPage = (
   { site, diagram, boxes, texts, rows, counted, isPictured, more }: FlowPageParts,
 ): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
-  const body = html`<style id="paper">${raw(flowPaper(diagram))}</style><nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
+  const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1>${aboutBeside(sheet) === '' ? null : html`<p>${sheet.about}.</p>`}</div>
 <div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${exemptNote(sheet.coverages.flatMap(({ tallies }) => tallies))}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
 ${isPictured ? null : noScreens('this flow’s screens')}<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>

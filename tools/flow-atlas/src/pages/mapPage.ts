@@ -1,5 +1,4 @@
 import { type Html, html, raw } from 'statewalk/report/markup'
-import { paperStyle } from '../drawing/paper.ts'
 import { type Shape, textOf } from '../drawing/svg.ts'
 import type { FlowLink } from '../sheet/links.ts'
 import type { Entry } from '../sheet/map.ts'
@@ -49,8 +48,7 @@ export const mapPage = (
   links: readonly FlowLink[],
   { site, drawing, entries }: { site: Site; drawing: Shape; entries: readonly Entry[] },
 ): string => {
-  const { width = 0, height = 0 } = drawing.attributes
-  const body = html`<style>${raw(paperStyle('drawing', '.board', { width, height }))}</style><div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow and links to its page. The label of an arrow between two flows is the state in which the first flow runs the second. Other arrows name the page that starts a flow.</p></div></div>
+  const body = html`<div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow and links to its page. The label of an arrow between two flows is the state in which the first flow runs the second. Other arrows name the page that starts a flow.</p></div></div>
 <section class="card board" aria-label="Map"><div class="board-head"><div class="tools"><a class="button" href="map.svg" download>SVG</a></div></div><div class="canvas map" data-first="${sheets[0]?.name ?? ''}" tabindex="0" role="region" aria-label="Map of the flows">${raw(textOf(linked(drawing)))}</div></section>
 ${startsOf(sheets, entries)}<section class="section" id="runs"><h2>Which flow runs which</h2><ul class="states">${sheets.map((sheet) => runsOf(sheet, sheets, links))}</ul></section>`
   return pageOf({ site, title: 'Map', up: '', here: 'map.html', body })

@@ -1,6 +1,5 @@
 import { byId, drawn } from '../dom.ts'
 import { boxesOf, type Diagram, drawnAs, foldKey } from '../drawing/diagram.ts'
-import { paperStyle } from '../drawing/paper.ts'
 import { svgOf } from '../drawing/svg.ts'
 import { coveredAs, coveredByWords } from '../sheet/covered.ts'
 import type { ExploredFlow, Touched } from '../sheet/sheet.ts'
@@ -58,10 +57,6 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
-    // The printed sheet is as large as the drawing, which shrinks if boxes are folded.
-    byId('paper', HTMLElement)?.replaceChildren(
-      paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
-    )
     drawing.setAttribute('width', String((size.width + 9) * zoom))
     drawing.setAttribute('height', String((size.height + 9) * zoom))
   }
