@@ -12,7 +12,7 @@ const write = (values: Answer) =>
   encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
 
-/** Modes in which the client repeats the call. */
+/** Kinds of prepared answers after which the client repeats the call. */
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 
 /**

@@ -10,7 +10,7 @@ const failures = [
 ]
 /**
  * Returns whether nothing covers the page of the open shop: no popup with an order, and no popup that a press before
- * the opening of the shop has caused.
+ * the shop was open has opened.
  */
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
 /** Maps outcomes to functions that return whether a player of the open shop can cause the outcome. */

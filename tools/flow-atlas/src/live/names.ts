@@ -16,7 +16,7 @@ const mostReadings = 200
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns whether a recorded event contains all values of an outcome's event. An empty record is contained only in an
+ * Returns whether a recorded event contains all values of an outcome's event. An outcome's empty record matches only an
  * empty record.
  */
 const holds = (given: unknown, wanted: unknown): boolean => {
