@@ -20,7 +20,7 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // the app contains the developer panel, which shows the running charts; its sources are in these folders
+  // sources of the developer panel, which is part of the app and shows the running charts
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
@@ -54,7 +54,7 @@ const compressible = /\.(?:js|css|html|svg|json|txt|map|webmanifest)$/
 const smaller = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, gz: { level: 9 } }
 
-/** Writes a `.br` and a `.gz` copy of every file in a folder that becomes smaller by compression. */
+/** For each compressible file in a folder, writes a `.br` and a `.gz` copy if the copy is smaller than the file. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
   await Promise.all(

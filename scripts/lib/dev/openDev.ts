@@ -38,7 +38,7 @@ export const openDev = async () => {
       port,
       strictPort: true,
       host: '127.0.0.1',
-      // the proxy keeps the Host header, because the server finds the brand by it
+      // the proxy keeps the Host header, because the server finds the brand by the host name
       proxy: Object.fromEntries([...calledPaths, ...installPaths].map((path) => [path, { target: calls }])),
     },
   })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../run.ts'
 
-/** An error in the format of Vitest's and Playwright's reports. */
+/** An error of a test, as reported by Vitest or Playwright. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
 /** Maximum number of lines of an error message: enough for the expected and the actual value. */

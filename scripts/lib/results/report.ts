@@ -9,7 +9,7 @@ import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 /** Requirements that the tests of the last full round cover, in the format of reports/trace.json. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
-  /** Charts that have too many simple paths to test all. `walked` is the number of paths that the tests replay. */
+  /** Charts with too many simple paths to test all of them. `walked` is the number of paths that the tests replay. */
   bounded: { flow: string; walked: number }[]
 }
 

@@ -20,7 +20,7 @@ export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()):
   )
 
 /**
- * Compares requirements with test results. A test title covers the requirements that it names only if every test with
+ * Compares requirements with test results. The requirements in a test title count as covered only if every test with
  * this title passed. `unknown` lists ids in test titles that no requirement has.
  */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {

@@ -39,8 +39,8 @@ export type Tour = {
   /** Returns the section of the page that has this English heading. Each layout places the sections differently. */
   section(english: string): Locator
   /**
-   * Starts to take a picture after every change of the screen. Scenes for journeys call it before the first step of the
-   * journey.
+   * From now on, takes a picture after every change of the screen. A journey's scene calls this function before the
+   * journey's first step.
    */
   film(): void
   /** Makes the server refuse all calls to these paths until the next scene begins. */
@@ -139,7 +139,8 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // The call stays pending. If the page closes meanwhile, nothing needs the response any longer.
+    // A held-back call stays pending. The errors of other calls are ignored, because a page that has closed needs no
+    // response.
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(

@@ -20,8 +20,8 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
 }
 
 /**
- * Renders the page that shows which flows, states and screens each brand reaches. If a brand does not reach one of
- * them, the page gives the reason.
+ * Renders the page that shows which flows, states and screens each brand reaches, and the reasons why a brand does not
+ * reach the others.
  */
 export const brandsPage = (
   brands: readonly BrandFacts[],

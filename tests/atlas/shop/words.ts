@@ -2,10 +2,10 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** Who or what ends an effect that a state waits for. `the clock` stands for the end of a pause. */
+/** The person or thing that ends an effect for which a state waits. `the clock` is the end of a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Descriptions of who or what ends an effect. The description of the server includes the time-out of a call. */
+/** Descriptions of how each of them ends an effect. The description of the server includes the time-out of a call. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',

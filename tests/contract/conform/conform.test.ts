@@ -37,7 +37,7 @@ describe('The check of a server against the contract', () => {
     return shop.app.fetch(request)
   }
   const compare = (serve: Serve) => {
-    shop.pass(60_000) // ends the limit of wrong passwords of the previous check
+    shop.pass(60_000) // ends the block of logins after the previous check's wrong passwords
     return conform({
       url: 'http://watt.localhost',
       token,

@@ -17,8 +17,8 @@ const calls: Readonly<Record<PageProvider, readonly [CallName, CallName]>> = {
   huawei: ['huaweiAuth', 'ingameHuaweiAuth'],
 }
 /**
- * By identity provider: converts the parameters that the provider adds to the callback URL to the parameters of the
- * shop's login call.
+ * Maps each identity provider to a function that converts the parameters of the provider's callback URL to the
+ * parameters of the shop's login call.
  */
 const credentials: Readonly<Record<PageProvider, (returned: Params) => Params>> = {
   google: ({ code = '' }) => ({

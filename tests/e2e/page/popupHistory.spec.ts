@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Delays the answer to the next request for the page until the page has fetched `/__settled`. A fetch of `/__asked` is
- * answered as soon as the browser has requested the page. Returns a function that waits for the end of the reload.
+ * Delays the answer to the next request for the page until the page has fetched `/__settled`. To wait until the browser
+ * has requested the page, the page fetches `/__asked`, which is answered only then. Returns a function that waits for
+ * the end of the reload.
  */
 const holdReload = async (page: Page) => {
   const once = () => {

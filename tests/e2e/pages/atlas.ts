@@ -21,8 +21,8 @@ export class Atlas {
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
   /**
-   * Builds the atlas once per test run, compared with the last commit. One worker builds the atlas, and the other
-   * workers wait.
+   * Builds the atlas, including a comparison with the last commit, once per test run: one worker builds the atlas, and
+   * the other workers wait.
    */
   static async draw(): Promise<void> {
     const [started, drawn] = [`${Atlas.folder}.started`, `${Atlas.folder}.drawn`]

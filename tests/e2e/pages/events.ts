@@ -23,7 +23,7 @@ export class Events {
     return this.page.getByRole('tabpanel').locator('ol > li')
   }
 
-  /** The card of an event with the event's prize, found by the event's title. */
+  /** The card that shows an event and its prize, found by the event's title. */
   summary(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }

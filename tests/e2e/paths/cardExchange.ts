@@ -7,7 +7,7 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/** By path, the card that the player types into the gift card popup or into the card form of the recharge popup. */
+/** Maps each path to the card that the player types, in the gift card popup or in the recharge popup's card form. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root

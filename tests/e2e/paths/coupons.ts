@@ -58,7 +58,10 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/** Checks that the recharge popup shows no coupon line. `isWaiting`: the price waits for the list of coupons. */
+/**
+ * Checks that the recharge popup shows no coupon line. Also checks that the popup shows a placeholder instead of the
+ * price if `isWaiting`, and the price itself otherwise.
+ */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -70,8 +73,8 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * By outcome, returns whether the outcome is feasible. `popup` is the state of the list of coupons, and `offer` the
- * state of the coupon line in the recharge popup.
+ * Maps each outcome to a function that returns whether the outcome is feasible. `popup` is the state of the list of
+ * coupons, and `offer` is the state of the coupon line in the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>

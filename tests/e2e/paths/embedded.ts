@@ -5,7 +5,7 @@ const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money mov
 const popup = ({ player }: Stage) => player.form.root
 const inForm = async ({ player }: Stage, name: string): Promise<Done> => press(player.form.action(name))
 
-/** For each path, a function that releases the provider's script or lets the request for the script fail. */
+/** Maps each path to a function that releases the provider's script, or makes the request for the script fail. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
 const comes =
   (isThere: boolean) =>

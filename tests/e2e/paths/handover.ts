@@ -18,7 +18,10 @@ const pressesLink = async (stage: Stage): Promise<Done> =>
     ? 'unavailable'
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
-/** Test driver for the QR code that opens the visit on a phone. Wide screens show its button beside the goods. */
+/**
+ * Test driver for the QR code that opens the visit on a phone. On wide screens, a button beside the goods shows the
+ * code.
+ */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
   inputs: {

@@ -36,8 +36,9 @@ const wantsFor = {
   delivered: 'wants help with a delivered order',
 }
 /**
- * By the first outcome of a path, the order that the player asks about. `story` contains fields of the order's details
- * that differ from the list of orders; `facts` states whether the order is paid and delivered.
+ * Maps the first outcome of a path to the order that the player asks about. `story` contains the fields that differ
+ * between the order's details and the list of orders. `facts` are two values: whether the order is paid, and whether it
+ * is delivered.
  */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },

@@ -41,7 +41,7 @@ const isForSomebody = async (stage: Stage) => {
   await expect(card(stage)).toBeVisible()
 }
 
-/** Test driver for the purchase limits. Counters below the limited goods show them. */
+/** Test driver for the purchase limits, which counters below the limited goods show. */
 export const driver: FlowDriver = {
   interceptors: [counters, firstPayment],
   calls: { loadLimits: [counters], watchOpening: [] },

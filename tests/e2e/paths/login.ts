@@ -79,7 +79,7 @@ const isAway = async (stage: Stage) => {
   await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
 }
 
-/** Outcomes that require that the identity provider's page has loaded in its window. */
+/** Outcomes that can occur only after the identity provider's page has loaded in its window. */
 const atTheProvider = [
   'the window is closed',
   'lets the provider tell',

@@ -60,13 +60,16 @@ const pending = { order: { pending: { billingNo: 'B1', payUrl: 'http://pay.local
 const tester = async (stage: Stage) =>
   above({ entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })(stage)
 
-/** Opens the shop for a player whom the server then refuses, so that the shop enters the game again for a visitor. */
+/**
+ * Opens the shop for a player. The server then refuses the player's login, so the shop opens the game again, for a
+ * visitor.
+ */
 const unverified = async (stage: Stage) => {
   await above({ isPlayer: true })(stage)
   await failsWith(6001)(stage)
   await interceptorOf(stage, config).open()
 }
-/** Opens the shop for a visitor, who chooses goods, presses the button, and logs in. */
+/** Opens the shop for a visitor, who chooses goods, presses the button `name`, and logs in. */
 const goesOn = (name: string) => async (stage: Stage) => {
   await above()(stage)
   await interceptorOf(stage, goods).isAsked()

@@ -75,7 +75,7 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
 
 const inForm = 'looked up: pending, to be paid in a form'
 const noForm = 'the form does not work'
-/** By path, the requests for the provider's scripts that are held back. */
+/** Maps each path to the held-back requests for the provider's scripts. */
 const scripts = new WeakMap<Stage, Route[]>()
 
 /** Opens the result of an order that the player has left in the provider's embedded form. */

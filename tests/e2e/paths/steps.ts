@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** By path, the number of outcomes so far. */
+/** Maps each path to the number of its outcomes so far. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {

@@ -73,8 +73,8 @@ const goes =
     return undefined
   }
 /**
- * Address with a sales area that the brand does not have. The page of a replenishment ignores the area. The shop
- * reports the area when the player opens the shop.
+ * Address with a sales area that the brand does not have. A replenishment's page ignores this area. If the player then
+ * opens the shop, the shop reports that the area is unknown.
  */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
@@ -257,7 +257,7 @@ export const driver: FlowDriver = {
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // in paths with this input, the page may also report while it starts that the browser keeps no cookies
+  // in paths with this input, the page may also report, during its start, that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
   // the charts of the popups send these events
   foreignEvents: {

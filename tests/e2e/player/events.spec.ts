@@ -220,8 +220,8 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   }
   const shown = await secondsShown()
   /**
-   * Waits until the countdown shows the remaining time that the server has returned. Each answer contains a different
-   * time; when the page shows the new time, it has processed the answer.
+   * Waits until the countdown shows the remaining time in the server's latest answer. Each answer contains a different
+   * time, so the countdown proves that the page has processed the answer.
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)

@@ -15,7 +15,7 @@ test.describe('The window of a provider', () => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
     await provider.page.waitForURL(/coop=1/)
-    // to the shop, a window that has cut its reference looks like a window that the player has closed
+    // the provider's window has cut the reference between it and the shop, so the shop treats the window as closed
     await expect(player.login.username).toBeVisible()
     const closed = provider.page.waitForEvent('close')
     await provider.decides('Approve', player.name)

@@ -67,7 +67,7 @@ const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet)
   await player.page.bringToFront()
 }
 
-/** Counts the printing of the page. Returns a function that returns the number so far. */
+/** Counts how often the page is printed. Returns a function that returns the count so far. */
 const countsPrints = async ({ page }: Player) => {
   let prints = 0
   await page.exposeFunction('countPrint', () => {

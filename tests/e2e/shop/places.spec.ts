@@ -116,7 +116,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   await expect(page).toHaveURL(/\/notArea/)
   await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'ไทย' }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
-  // the language is stored when the page has started, which is after its address changes
+  // waits for the stored language, because the page stores it when it has started, after the change of its address
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('%22th%22')
   await page.goto(at('joynet'))
   await expect.poll(shown).toBe('th')

@@ -21,7 +21,7 @@ export type Evidence = {
 export type Collector = {
   /** Runs the actions of a step. In the trace, these actions are grouped under the step's name. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** Takes a screenshot. Walks call it after each step and after a failure. */
+  /** Takes a screenshot. Walks call this function after each step and after a failure. */
   look(page: Page, step: number): Promise<void>
   /** Stops collecting and returns the files. Must be called before the browser context closes. */
   end(): Promise<Evidence>

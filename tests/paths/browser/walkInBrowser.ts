@@ -170,7 +170,7 @@ const arrive = async (
 /** Waits until the chart has taken the planned transitions and has reached the planned states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // The chart can still take planned transitions, because the screen or a pending response can cause them.
+  // Waits, because the screen or a pending response can still cause planned transitions that do not change the states.
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,

@@ -12,12 +12,12 @@ const write = (values: Answer) =>
   encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
 
-/** Modes in which the client repeats the call. */
+/** Kinds of prepared answers after which the client repeats the call. */
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 
 /**
- * Limits how often an answer is given, so that the next answer of the same call is given afterwards. An answer of the
- * whole case replaces all other answers with content of the same call.
+ * Limits how often an answer is given, so that the next answer of the same call is given afterwards. If an answer is
+ * prepared for the whole case, it is used in place of all other answers (mode `answer`) to the same call.
  */
 export const inTurn = (preparations: readonly string[], ofCase: readonly string[]): readonly string[] => {
   const whole = new Map(answersIn(ofCase).map((values) => [read(values).path, values]))

@@ -62,8 +62,8 @@ const holding = (calls: Calls) => (effect: string, earlier: number) => {
 }
 
 /**
- * Returns the text with which the server refuses a call. `said` is the text itself, or the key of a message of the
- * server.
+ * Returns the text with which the server refuses a call. `said` is this text, or the key of one of the server's
+ * messages.
  */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words

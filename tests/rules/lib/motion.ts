@@ -22,8 +22,8 @@ const isReduced = ({ parent }: Declaration): boolean => {
 
 /**
  * Lists animations and transitions that take too long or cannot be turned off. Their duration must be a `--motion-…`
- * token, which is 0 with `prefers-reduced-motion`. Otherwise, the token is at most 200 ms; longer tokens are allowed
- * only for infinite animations, such as loading indicators.
+ * token, which is 0 with `prefers-reduced-motion`. Without this preference, the token may be at most 200 ms. Longer
+ * tokens are allowed only for infinite animations, such as loading indicators.
  */
 export const longMotions = (sheets: readonly Source[]): string[] => {
   const declarations = sheets.flatMap((sheet) => {

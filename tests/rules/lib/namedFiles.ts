@@ -16,9 +16,15 @@ const pathLike = /^[\w*{<][\w.*{},<>/-]*$/
 const symbolLike = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
 const symbolList = '`[^`\\n]+`(?:(?:,| and|, and) `[^`\\n]+`)*'
 const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)\\s]*\\))'
-/** Matches the names of symbols before the name of their file: `a` and `b` in `file`, `a` of [words](file). */
+/**
+ * Matches names of symbols that precede the name of their file, for example: `a` and `b` in `file`, `a` of
+ * [words](file).
+ */
 const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
-/** Matches the name of a file before the names of its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
+/**
+ * Matches a file name that precedes the names of the file's symbols, for example: `file` (`a`), [words](file) (`a`,
+ * guard `b`).
+ */
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
 
 /**

@@ -67,8 +67,8 @@ const linkFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports links in views that are not in the list of allowed files. Inside a game, the shop must show no external
- * links. The listed components ensure this, each for one kind of link [BEY-17].
+ * Reports views that contain links but are not in the list of allowed files. Inside a game, the shop must show no
+ * external links. The listed components ensure this, each for one kind of link [BEY-17].
  */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
@@ -92,9 +92,9 @@ const truncatingFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports fields with a `maxlength` in views that are not in the list of allowed files. The browser counts blanks and
- * invisible characters too, so a `maxlength` would cut off the end of a pasted card number or code. Charts shorten
- * typed texts instead.
+ * Reports views that contain fields with a `maxlength` but are not in the list of allowed files. The browser counts
+ * blanks and invisible characters too, so a `maxlength` would cut off the end of a pasted card number or code. Charts
+ * shorten typed texts instead.
  */
 export const lengthsInViews: Rule = (source) =>
   isView(source) && !(source.path in truncatingFiles)
@@ -158,8 +158,8 @@ const stateFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports React state in views that are not in the list of allowed files. The flow's chart must store everything that
- * is open, chosen or wrong in a flow [FLW-03].
+ * Reports views that use React state but are not in the list of allowed files. The flow's chart must store everything
+ * that is open, chosen or wrong in a flow [FLW-03].
  */
 export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)

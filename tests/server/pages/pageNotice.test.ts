@@ -11,7 +11,10 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/** By browser feature that the page checks, the first version of each browser with this feature, according to MDN. */
+/**
+ * Maps each browser feature that the page checks to the first version of each browser with this feature, according to
+ * MDN.
+ */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,

@@ -43,7 +43,7 @@ const modifiers = {
 } as const
 export type Finding = keyof typeof modifiers
 
-/** Minimum score, before any bonuses, that an answer needs to receive bonuses. */
+/** Minimum score for bonuses. An answer whose score before bonuses is lower receives none. */
 const leastForBonus = 90
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, "'unsafe-inline'", 'data:']

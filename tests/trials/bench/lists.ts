@@ -23,9 +23,8 @@ const goodsOf = (count: number) => ({
 })
 
 /**
- * Returns two times in ms. The first is from a tap on a game in the list of games to the frame that shows its goods;
- * the second is from a tap on an item to the frame that shows the item as chosen. Also returns the number of nodes on
- * the page.
+ * Returns two times in ms: from a tap on a game in the list of games to the frame that shows the game's goods, and from
+ * a tap on an item to the frame that shows the item as chosen. Also returns the number of nodes on the page.
  */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>

@@ -115,7 +115,9 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Creates the tables and the seed data by a server with all guards, then removes a guard from the database. */
+/**
+ * Starts a server with all guards, which creates the tables and the seed data. Then removes a guard from the database.
+ */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

@@ -20,13 +20,13 @@ export type Scenario = {
   /** The message that must appear after a refusal, if it differs from the server's message. */
   refused?: string
   /**
-   * Whether only logged-in players see this part of the page. If their login has expired, the page shows the server's
-   * message.
+   * Whether only logged-in players see this part of the page. If a player's login has expired, the page shows the
+   * server's message.
    */
   isOfPlayer?: boolean
   /**
-   * The error code that means "nothing to show", for a call that the page makes when it opens. The page then shows the
-   * server's message.
+   * For a call that the page makes when it opens: the error code that means "nothing to show". After this code, the
+   * page shows the server's message.
    */
   nothing?: number
   /** Whether the page shows no message after a refusal. */

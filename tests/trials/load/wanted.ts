@@ -2,7 +2,10 @@ import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
 type Shares = Readonly<Record<string, number>>
-/** By request, minimum number of answers per second, as a share of the number that an empty handler reaches. */
+/**
+ * Maps each request to the minimum number of answers per second, as a share of the number that an empty handler
+ * reaches.
+ */
 const leastShares: Shares = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
@@ -10,8 +13,8 @@ const leastShares: Shares = {
   getGoods: 0.1,
 }
 /**
- * The same minimum for calls that read a player, by database. It is three times the share that these calls reached
- * before their statements were prepared.
+ * For each database, the same minimum for calls that read a player's data. It is three times the share that these calls
+ * reached before the server used prepared SQL statements.
  */
 const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
   pglite: { getPageConfig: 0.023, getAllRoleList: 0.018, getLimits: 0.008, getOrderHistory: 0.009 },
@@ -26,7 +29,7 @@ const mostBytes = 20_000
  * increases.
  */
 const leastPurchases = 150
-/** Maximum 99th percentile of a purchase's duration in ms, with half of this number of clients. */
+/** Maximum 99th percentile of a purchase's duration in ms, with half as many clients as for `leastPurchases`. */
 const mostWait = 100
 
 /** Returns the goals for the answers to all requests. Names of API calls start with `get`. */

@@ -4,7 +4,7 @@ const popup = (...names: readonly string[]): Situation => ({ popups: names })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
 /**
- * By the English title of each popup, the situations in which this popup may be open. `{…}` in a title matches any
+ * Maps the English title of each popup to the situations in which this popup may be open. `{…}` in a title matches any
  * text.
  */
 const titled: Readonly<Record<string, readonly Situation[]>> = {

@@ -8,8 +8,8 @@ type ModelEvent = EventObject & Record<string, unknown>
  * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
  * `atStart` is a condition of the whole test case, for example a login; it precedes all other preparations. If
  * `leftOut` is set, people cannot execute the step, so no test case contains the step; `leftOut` is the reason. `sees`
- * is what the screen shows when a test case begins this way, in addition to what its state shows. `tries` is what a test
- * case tries that ends with this step, for the title of the case; by default, the name in the model.
+ * is what the screen shows when a test case begins this way, in addition to what its state shows. `tries` describes
+ * this step in the title of a test case that ends with it; by default, the title contains the name in the model.
  */
 export type Arrangement = {
   before: string
@@ -86,7 +86,7 @@ export type FlowModel<M extends AnyStateMachine> = {
    * the initial `always`.
    */
   inputs?: Record<string, InputFrom<M>>
-  /** For each input, the instruction where a tester begins. */
+  /** For each input, an instruction that says where the tester begins. */
   begins?: Record<string, Doing>
   /**
    * Every event, and every answer of an effect, under a plain-language name and optionally with instructions for

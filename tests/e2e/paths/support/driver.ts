@@ -33,13 +33,13 @@ export type FlowDriver = {
    */
   interceptors?: readonly string[]
   /**
-   * By input of the model, opens the app at the beginning of the flow. The name is `starts` if the model has no inputs.
-   * `ahead` contains the outcomes of the path.
+   * Maps each input of the model to a function that opens the app at the beginning of the flow. If the model has no
+   * inputs, the only key is `starts`. `ahead` contains the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /**
-   * By outcome of the model, a function that causes the outcome. Outcomes without an entry cannot be caused in a
-   * browser.
+   * Maps each outcome of the model to a function that causes the outcome. Outcomes without an entry cannot be caused in
+   * a browser.
    */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /**
@@ -53,13 +53,13 @@ export type FlowDriver = {
    */
   isImmediate?: Asked
   /**
-   * By id of an effect, the API calls that the effect makes when it starts, in the format of `interceptors`. The test
-   * compares these calls after each step. If undefined, the test compares no calls.
+   * Maps the id of each effect to the API calls that the effect makes when it starts, in the format of `interceptors`.
+   * After each step, the test compares these calls with the page's calls. If undefined, the test compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
   /**
-   * By outcome, events that another chart sends in the same step. In other steps, the flow's own chart may send these
-   * events.
+   * Maps outcomes to events that another chart sends in the same step. In other steps, the flow's own chart may send
+   * these events.
    */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
@@ -71,7 +71,7 @@ export type FlowDriver = {
    * Transitions that the app may take more often than the model, because child charts send snapshots or clocks tick.
    */
   allowedRepeats?: readonly string[]
-  /** By dotted path of a leaf state, a function that checks the screen. */
+  /** Maps the dotted path of each leaf state to a function that checks the screen in this state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 

@@ -34,7 +34,7 @@ const ends = {
   replaced: unpaid('replaced'),
 }
 type End = keyof typeof ends
-/** By path and order number, the way in which an order has ended. Orders that are still open are missing. */
+/** For each path, maps the number of each ended order to the way in which the order has ended. */
 const over = new WeakMap<Stage, Map<string, End>>()
 const answered = (content: object) => ({ json: { code: 1, msg: '', content } })
 

@@ -44,7 +44,7 @@ export const areGoodsAwaited = ({ steps }: Stage) => {
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
 }
 
-/** By outcome, causes the choices of goods and role, and the answers about purchase limits. */
+/** Maps outcomes to functions that cause them: choices of goods and role, and answers about purchase limits. */
 export const choices = {
   'nothing is chosen': async (stage: Stage): Promise<Done> => {
     await rolesAre(stage, [])

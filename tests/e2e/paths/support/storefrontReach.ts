@@ -10,10 +10,10 @@ const failures = [
 ]
 /**
  * Returns whether nothing covers the page of the open shop: no popup with an order, and no popup that a press before
- * the opening of the shop has caused.
+ * the shop was open has opened.
  */
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
-/** By outcome, returns whether a player of the open shop can cause the outcome. */
+/** Maps outcomes to functions that return whether a player of the open shop can cause the outcome. */
 const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
   // the popups handle these presses, so the walks of the popups show them
   'presses log in': () => false,
@@ -57,7 +57,10 @@ const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** By outcome that shows another page, the states in which the player can go there before the shop is open. */
+/**
+ * Maps each outcome that shows another page to the states in which the player can open this page before the shop is
+ * open.
+ */
 const inPages: Readonly<Record<string, readonly string[]>> = {
   'a page shows': ['areaUnknown'],
   'no page shows': ['areaUnknown'],
@@ -66,7 +69,7 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'a refusal of what nobody asked for': [],
 }
 
-/** By outcome in the list of games, whether the outcome requires that the list contains games. */
+/** Maps each outcome in the list of games to whether the outcome requires that the list contains games. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,

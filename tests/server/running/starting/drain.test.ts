@@ -12,8 +12,8 @@ import { runScript } from '../../support/serverProcess.ts'
 import { anyDatabase } from '../../support/testDatabase.ts'
 
 /**
- * Time in ms until the simulated provider answers. It exceeds three seconds, a former limit for requests, but not the
- * shop's timeout for calls to the provider.
+ * Time in ms until the simulated provider answers. This time is longer than a former limit for requests (three
+ * seconds), but shorter than the shop's timeout for calls to the provider.
  */
 const answerMs = 4000
 
@@ -24,7 +24,8 @@ const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
 /**
- * Answers of the simulated game by path, which are sent immediately. The game and the provider have the same address.
+ * Maps each path of the simulated game to its answer, which is sent immediately. The game and the provider have the
+ * same address.
  */
 const answersOfGame: Record<string, object> = {
   '/game/account': { account: { suid: '500001', username: 'ann' } },

@@ -106,7 +106,7 @@ export type TextSource = {
   states: readonly { text: string; flow: string; states: readonly string[] }[]
 }
 
-/** Where the source files are that make up the app's screens. */
+/** Location of the source files that determine the app's screens. */
 export type AppSource = {
   /** Source folders whose files affect the screens. */
   folders: readonly string[]

@@ -28,7 +28,7 @@ export type Change = {
   was: string
   /** Ids of the changed transitions. An id may exist in only one of the two versions. */
   ids: readonly string[]
-  /** First step at which a walk differs between the two versions, as each version takes the step. */
+  /** First step of a walk that differs between the two versions, with the result of the step in each version. */
   step: StepPair | null
 }
 

@@ -158,7 +158,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** Marks no states and transitions, for a drawing without a happy path. */
+/** Empty sets, for a drawing in which no happy path is marked. */
 export const nothingTouched: Touched = { states: new Set(), transitions: new Set() }
 
 /**

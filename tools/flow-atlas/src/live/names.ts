@@ -4,7 +4,10 @@ import type { Happening } from './recorder.ts'
 /** The parts of a flow's description that are needed to name its events. */
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
-/** One possible explanation of the recorded events: outcomes for each, and the current node of the model's graph. */
+/**
+ * One possible explanation of the recorded events: the outcomes for each event (`steps`), and the node of the model's
+ * graph after the last event (`place`).
+ */
 type Reading = { place: number; steps: readonly (readonly number[])[] }
 
 /** Maximum number of explanations that are considered at the same time. Later events rule out most explanations. */
@@ -13,7 +16,7 @@ const mostReadings = 200
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns whether a recorded event contains all values of an outcome's event. An empty record is contained only in an
+ * Returns whether a recorded event contains all values of an outcome's event. An outcome's empty record matches only an
  * empty record.
  */
 const holds = (given: unknown, wanted: unknown): boolean => {
@@ -44,9 +47,9 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Selects the outcomes that match the values of the recorded event best: outcomes whose values the recorded event all
- * contains. If there are none, returns the outcomes that have every value that the recorded event shares with any
- * outcome. If there are none either, returns all outcomes.
+ * Returns the outcomes whose values match the recorded event best. First choice: outcomes whose values are all in the
+ * recorded event. Second choice: outcomes that contain every value which the recorded event has in common with any of
+ * the outcomes. Otherwise, returns all outcomes.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event

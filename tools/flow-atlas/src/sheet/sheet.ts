@@ -81,13 +81,13 @@ export type OutcomeSheet = {
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
 /**
- * A chart as a graph through which readers can walk step by step. Its nodes (`places`) are groups of situations after
- * which the same steps are possible.
+ * The board of a flow: a graph through which readers can walk step by step. Each of its nodes (`places`) is a group of
+ * situations of the chart from which the same steps are possible.
  */
 export type BoardSheet = {
   /**
-   * Nodes of the graph. Each has its leaf states and, for each possible outcome, the index of the next node and of the
-   * move.
+   * Nodes of the graph. Each node lists its leaf states and its possible outcomes. An outcome refers, by index, to the
+   * next node (`to`) and to an entry of the list `moves`.
    */
   places: readonly {
     states: readonly number[]

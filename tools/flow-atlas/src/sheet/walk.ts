@@ -7,8 +7,8 @@ import { capital, outcomeWords } from './words.ts'
 type Asked = { question: string; isYes: boolean }
 
 /**
- * The step that an outcome takes if its conditions have other results. The step leads from the node `place`, which has
- * the same states as the current node, to the node `to`.
+ * An alternative step of an outcome, which is taken if the outcome's conditions have other results. It leads from the
+ * node `place`, which has the same states as the current node, to the node `to`.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 

@@ -33,7 +33,8 @@ export type OwnWords = {
   /** Texts for those outcomes whose names in the model say only why a test needs them, and not what happens. */
   outcomes?: Readonly<Record<string, string>>
   /**
-   * The person or event for which an effect waits, such as `asks the lamp's maker`, by the effect's name in the chart.
+   * Maps the name of an effect in the chart to words about its end, which the atlas shows after the effect in brackets,
+   * such as `asks the lamp's maker`.
    */
   waits?: Readonly<Record<string, string>>
 }
@@ -56,7 +57,7 @@ export const aboutBeside = ({ title, about }: { title: string; about: string }):
 /** Removes the parameters from the name of a guard. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
-/** Words a guard as a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
+/** Converts a guard to a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
 export const conditionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
   const said = own.guards[guardName(guard)]
@@ -66,7 +67,7 @@ export const conditionOf = (guard: string, own = noWords): string => {
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
-/** Words a guard as a question: `isFilled` becomes `Is it filled?`. */
+/** Converts a guard to a question: `isFilled` becomes `Is it filled?`. */
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
@@ -97,7 +98,7 @@ export const timesWords = (all: readonly number[]): string => {
  */
 export const sentenceOf = (name: string, voice: Voice): string => `${capital(spoken(name, voice))}.`
 
-/** Words the type of an event: `done: askPrice` becomes `ask price: answered`. */
+/** Converts the type of an event to words: `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
   const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
   if (kind === 'done') return `${spaced(rest)}: answered`
@@ -175,7 +176,7 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
 /**
- * Creates a function that words an action with its parameters, such as `go to: /notArea` or `tell: “Please log in
+ * Creates a function that describes an action with its parameters, such as `go to: /notArea` or `tell: “Please log in
  * first.”`.
  */
 export const actionTextWith =
@@ -200,5 +201,5 @@ export const contextWords = (value: string, textOf: TextOf): string => {
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')
 }
 
-/** Words an action without replacing its text keys by texts. */
+/** Describes an action with its parameters. Text keys are not replaced by texts. */
 export const actionWords = actionTextWith(noText)

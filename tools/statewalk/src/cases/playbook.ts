@@ -29,13 +29,12 @@ export type Playbook = {
   messageOf: (value: unknown, outcome: string) => string | null
   /**
    * Returns how a tester delays the response to an effect's request until after the next step; null if the effect sends
-   * no request. `earlier` is the number of requests of this effect that the same step sends before and whose
-   * responses are not prepared.
+   * no request. `earlier` is the number of this effect's unprepared responses since the tester's last action.
    */
   holds?: (effect: string, earlier: number) => string | null
   /**
-   * Adjusts the preparations of one step, in the order of the responses. `ofCase` are the preparations that hold for the
-   * whole test case. By default, nothing is adjusted.
+   * Adjusts the preparations of one step, which are sorted like the responses that they prepare. `ofCase` are the
+   * preparations that hold for the whole test case. By default, nothing is adjusted.
    */
   arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
   /**
@@ -44,8 +43,8 @@ export type Playbook = {
    */
   awaits?: (instruction: string) => string | null
   /**
-   * Returns whether an instruction is an action. A child's answer to an action counts as a step of the tester; by
-   * default, the tester only waits for answers.
+   * Returns whether an instruction for an answer is an action of the tester. By default, the tester only waits for
+   * answers.
    */
   acts?: (instruction: string) => boolean
   /** Returns the address of a state's screenshot, or null. */

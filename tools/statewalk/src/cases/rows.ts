@@ -35,8 +35,8 @@ const sentences = (texts: readonly string[]) =>
   }, '')
 
 /**
- * Merges rows that nobody can see separately: a row that follows the previous row immediately is merged into the
- * previous row.
+ * Merges each row that follows the previous row immediately into the previous row, because a tester cannot see the two
+ * results separately.
  * @param moments for each row that follows immediately, how a tester waits for it; null for all other rows
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {

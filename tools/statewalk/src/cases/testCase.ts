@@ -167,9 +167,9 @@ export const withoutCase = (
 }
 
 /**
- * Moves the preparation of a server response before the step that sends the request: the last step that is not itself a
- * response. If a delayed response is pending then, the preparation precedes the delay, because a delay leaves the
- * tester little time.
+ * Moves the preparation of a server response before the step that sends the request. This step is the last earlier step
+ * that is not itself a response. If another response is being delayed at this step, the preparation precedes the delay,
+ * because a delay leaves the tester little time.
  */
 const arranged = (
   rows: readonly Row[],

@@ -15,7 +15,7 @@ export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isDone: boolean
   /** The effect whose response is this step; null if the step is not a response. */
   effect: string | null
-  /** Whether the tester prepares this response, so that a delay of later responses does not count its request. */
+  /** Whether the tester prepares this response. Prepared responses are not counted when a later response is delayed. */
   isPrepared: boolean
   states: readonly string[]
   running: ReadonlySet<string>

@@ -9,8 +9,8 @@ import {
 import { isRecord } from '../plain.ts'
 
 /**
- * The undocumented parts of xstate that the walker uses. The comment of each function states why the walker needs its
- * part. A test in internals.test.ts fails if a version of xstate lacks one of the parts.
+ * The undocumented parts of xstate that the walker uses. Each function uses one part; the function's comment says why
+ * the walker needs this part. A test in internals.test.ts fails if a version of xstate lacks one of the parts.
  */
 
 /**

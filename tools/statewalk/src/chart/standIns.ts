@@ -16,8 +16,8 @@ type StandIns = {
   config: AnyStateMachine['config']
   implementations: AnyStateMachine['implementations']
   /**
-   * The chart's own inline actions, which were replaced, by name. An action that `enqueueActions` queues is added when
-   * it is queued for the first time.
+   * Maps names to the chart's own inline actions, which were replaced by functions that do nothing. An action that
+   * `enqueueActions` queues is added when it is queued for the first time.
    */
   inline: ReadonlyMap<string, unknown>
 }

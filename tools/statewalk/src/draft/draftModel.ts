@@ -58,9 +58,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
 /** Returns an example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
-/**
- * Finds children that the chart's actions spawn in the source code of the actions. Returns the ids of these children.
- */
+/** Returns the ids of the children that the chart's actions spawn, as found in the source code of these actions. */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]

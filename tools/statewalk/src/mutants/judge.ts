@@ -8,9 +8,9 @@ import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
  * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes the
- * weaker ones. `states` compares states; `effects` also compares effects with their inputs, timers with their lengths,
- * and the output; `invalid` also ignored events; `values` also the context; `table` also the reviewed table, which
- * reveals every edit of a row, even without a change of behaviour.
+ * weaker ones. `states` compares states; `effects` also compares the output, effects (including their inputs) and
+ * timers (including their lengths); `invalid` also compares ignored events; `values` also compares the context; `table`
+ * also compares the reviewed table, which reveals every edit of a row, even without a change of behaviour.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]

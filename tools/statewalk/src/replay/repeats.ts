@@ -8,8 +8,8 @@ const repetitions = 12
 export type Repeats = ReturnType<typeof createRepeats>
 
 /**
- * Repeats a step without memoizing, to find those parts of its result that differ from repetition to repetition.
- * Repeats the step only when a caller asks.
+ * Repeats a step without memoizing, to find those parts of its result that differ between repetitions. Does not repeat
+ * the step before the first call of `isByChance`.
  */
 export const createRepeats = (
   { instrumented, model }: { instrumented: InstrumentedMachine; model: AnyFlowModel },

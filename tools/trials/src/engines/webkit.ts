@@ -71,7 +71,7 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
     )
   /**
    * Waits until the page has loaded, then runs the scripts, because WebKit cannot run a script before the page's own
-   * scripts. After loading is early enough: only later taps open windows.
+   * scripts. This is early enough, because windows are opened only by taps, which come later.
    */
   const loaded = async () => {
     for (const script of scriptsFor(conditions)) await inWindow('POST', '/execute/sync', { script, args: [] }, nothing)

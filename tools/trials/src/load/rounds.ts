@@ -8,7 +8,7 @@ export type Work = {
   act(turn: number, round: number): Promise<unknown>
 }
 
-/** Repeats the work with `connections` clients in parallel. Returns the number of finished rounds per second. */
+/** Lets `connections` clients repeat the rounds in parallel. Returns the number of finished rounds per second. */
 export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const errors: string[] = []
@@ -42,8 +42,8 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
 const ladder = [1, 2, 4, 8, 16, 32, 64]
 
 /**
- * Measures the work with more and more clients until more clients increase the rate by less than a tenth. Returns this
- * number of clients (the knee), and all measurements.
+ * Measures the rounds with more and more clients, until more clients increase the rate by less than a tenth. Returns
+ * this number of clients (the knee), and all measurements.
  */
 export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
   const steps: Load[] = []

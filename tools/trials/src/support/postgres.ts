@@ -29,8 +29,8 @@ const inSystem = (program = 'initdb'): string | null => {
 }
 
 /**
- * Returns a folder with the programs of PostgreSQL, including `pg_dump`, which the npm package lacks: the folder
- * `POSTGRES_BIN`, or the newest version on this system. Returns null if there is none.
+ * Returns a folder with all programs of PostgreSQL: the folder `POSTGRES_BIN`, or the newest version on this system.
+ * Returns null if there is none. The npm package is not used, because it lacks `pg_dump`.
  */
 export const backupPrograms = (): string | null => {
   const { POSTGRES_BIN: chosen } = process.env

@@ -4,8 +4,8 @@ import type { Scene } from './story.ts'
 
 /**
  * Number of users at each scene of a journey. `count` is how often users took the step to the scene. `share` is the
- * maximum share of visits that can have reached the scene. The share never exceeds that of the previous scene, because
- * surplus counts are repetitions or belong to other paths. An entry is null for scenes before counting began.
+ * maximum share of visits that can have reached the scene. The share never exceeds the previous scene's share: if more
+ * steps were counted, they are repetitions or belong to other paths. An entry is null for scenes before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
@@ -17,8 +17,8 @@ type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
   /**
-   * Returns the number of visits whose first count is in the given state: the flow started there, or was already there
-   * when counting began.
+   * Returns the number of visits whose first count is in the given state. In these visits, the flow started in the
+   * state, or was already in the state when counting began.
    */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
@@ -55,8 +55,8 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
 }
 
 /**
- * Returns the initial scenes of a flow, beginning with the given scene; empty if the flow is continued after another
- * flow.
+ * Returns the scenes of a flow from the given scene on, until another flow follows or the flow starts again. Returns an
+ * empty list if the journey has visited another flow since the start of this flow.
  */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}
