@@ -26,8 +26,8 @@ type Ending = { area: string | null; kept: string | null; page: '/notArea' | nul
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
 /**
- * Determines the sales area by the rule of §4, without the chart. The first source that names an area in which the
- * brand sells determines the area [REG-01 REG-02 REG-03].
+ * Determines the sales area by the rule of §4, without the chart. The area is taken from the first source that names an
+ * area in which the brand sells [REG-01 REG-02 REG-03].
  */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)

@@ -84,7 +84,7 @@ describe('The static build', () => {
       )
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull()
       const { theme: _looks, ...drawn } = brand
-      // The page does not contain ids of identity providers. The page fetches them from the server.
+      // The page does not contain the ids of identity providers, because the page fetches these ids from the server.
       const sent = { ...drawn, login: { methods: brand.login.methods } }
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(sent)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock, FolderInUse } from '../../../src/server/db/folder.ts'
 
-/** Interval in ms at which a waiting process checks whether another process has finished the work. */
+/** Interval in ms at which a waiting process checks whether another process has finished. */
 const lookEvery = 200
 
 /**
- * Runs work in only one of several processes that start at the same time. The other processes wait until the work is
- * done. If `work` throws, one of the waiting processes runs the work.
- * @param folder folder in which the work is done; created if it does not exist
+ * Calls `work` in only one of several processes that start at the same time. The other processes wait until `isDone`
+ * returns true. If `work` throws, one of the waiting processes calls its own `work`.
+ * @param folder folder that a process locks while its `work` runs; created if it does not exist
  * @throws the error of `work`
  */
 export const onceAtATime = async (folder: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> => {

@@ -178,7 +178,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // The page may restart until it reacts to events, and a restart would lose the scene's events.
+      // Waits until the page reacts to events. Before that, the page may restart, which would lose the scene's events.
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -196,7 +196,8 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // The page renders its parts from top to bottom. A part that is still loading delays the parts below it.
+      // Waits, because the page renders its parts from top to bottom, and a part that is still loading delays the parts
+      // below.
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

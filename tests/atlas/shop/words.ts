@@ -5,7 +5,7 @@ import { requestTimeout } from '../../../src/client/transport.ts'
 /** The person or thing that ends an effect for which a state waits. `the clock` is the end of a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Descriptions of how each of them ends an effect. The description of the server includes the time-out of a call. */
+/** Words that describe the wait for each person or thing. The words for the server include the time-out of a call. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',

@@ -10,7 +10,7 @@ export type Findings = {
   missing: string[]
   /** Checks that could not run, each with its reason. */
   untried: string[]
-  /** Calls without a limit of requests, each with the requests that the server answered. */
+  /** Calls for which no limit of requests was found, each with the number of requests that the server answered. */
   unlimited: string[]
   passed: number
   /** Whether the server accepts POST requests for logins; false until the check has run. */

@@ -304,7 +304,7 @@ test('a tap is replayed even if its element is replaced before the script has lo
 
   const releaseAgain = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // simulates an element that React replaces: while the mouse button is released, a loading placeholder is in its place
+  // simulates a header that React replaces: when the mouse button is released, an empty header is still in its place
   await press(() =>
     player.login.headerOpener.evaluate((button) => {
       const header = button.closest('header')

@@ -24,7 +24,7 @@ const chain = ({ page }: Stage) => page.getByRole('region', { name: 'Offer chain
 const receive = (part: ReturnType<typeof gift>) => part.getByRole('button', { name: 'Receive' })
 const claims = (stage: Stage) => interceptorOf(stage, claim)
 
-/** Test driver for the offers on the events page. The server's answers are replaced, to contain all kinds of offers. */
+/** Test driver for the offers on the events page. Simulated answers contain all kinds of offers. */
 export const driver: FlowDriver = {
   interceptors: [list, claim, roles],
   calls: { loadOffers: [list], claimDaily: [claim], claimChain: [claim], watchNext: [] },

@@ -86,8 +86,8 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 
 const changesLimit = 'wants to change their own limit'
 /**
- * Answers the call for the player's own limit. If the path changes the limit, the answered limit is already exceeded;
- * otherwise it is high.
+ * Answers the call for the player's own limit. If the path changes the limit, the limit in the answer is already
+ * exceeded; otherwise, the limit in the answer is high.
  */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'

@@ -31,7 +31,7 @@ export const wordsIn = async (language: string): Promise<Words> => {
 
 /**
  * Translates the names of goods and of types of goods that the reference server sells; returns null for other names.
- * Translates 'Gems' and '… Gems' by the currency of Skybound, because the test cases begin in this game.
+ * Translates 'Gems' and '… Gems' like the currency of the game Skybound, because the test cases begin in this game.
  */
 const soldAs = (english: string, language: Language): string | null => {
   if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)

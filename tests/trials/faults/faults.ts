@@ -32,7 +32,7 @@ const sees = (player: Player, text: string) =>
 const choiceOfGame = { name: 'Choose a game' }
 
 /**
- * For each error code that opens a page or popup in addition to its message: a check that this page or popup is
+ * Maps each error code that opens a page or popup, in addition to its message, to a check that this page or popup is
  * visible.
  */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
@@ -78,7 +78,7 @@ const isAtRest = async ({ page }: Player) => {
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** For error codes that open a page or popup: the player's next step on this page or popup. */
+/** Maps each error code that opens a page or popup to the player's next step on this page or popup. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()

@@ -26,8 +26,8 @@ const cpuOf = async (port: number): Promise<number> => {
 }
 
 /**
- * Whole purchases by many players in parallel. The players buy in turn, because a player with hundreds of orders in a
- * minute would make the statements slower. The steps of each purchase go to the servers in turn.
+ * Whole purchases, many of them in parallel. Each purchase is made by the next player, because a player with hundreds
+ * of orders in a minute would make the SQL statements slower. The steps of each purchase go to the servers in turn.
  */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => {
   let begun = 0

@@ -83,7 +83,7 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
  */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // If another flow sends a refusal, the refusal also counts as an answer.
+  // An outcome with an error code counts as an answer, because the server's refusal may be sent by another flow.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }

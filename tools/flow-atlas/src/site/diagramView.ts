@@ -75,7 +75,8 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     fold: (state: number) => {
       if (folded.has(state)) folded.delete(state)
       else folded.add(state)
-      // If a chart has many boxes, drawings exist for only some combinations of folded boxes.
+      // If a chart has many boxes, drawings exist for only some combinations of folded boxes; then only this box is
+      // folded.
       if (diagrams[foldKey(folded)] === undefined) {
         folded.clear()
         folded.add(state)

@@ -102,7 +102,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const spawned = instrumented.spawns.take()
-    // When an actor starts, xstate executes its actions only after it has entered all initial states.
+    // At the start of an actor, xstate executes the actions last, after the actor has entered all initial states.
     const effects = isStart ? [...spawned, ...happened] : [...happened, ...spawned]
     // if no transition handled the outcome, a refused `always` is not counted as a refusal of the outcome
     const isAnswered = taken.length > 0

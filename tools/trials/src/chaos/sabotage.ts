@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * A server loads this file before its own code (`node --import`). Changes the texts of the server's database queries as
- * SABOTAGE specifies, so that the queries lack a guard.
+ * A server loads this file before its own code (`node --import`). The file changes the texts of the server's database
+ * queries as the environment variable SABOTAGE specifies, so that the queries lack a guard.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))

@@ -29,7 +29,7 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** Seconds of load before each measurement, because a new process has not compiled its JavaScript yet. */
+/** Seconds of warm-up load before each measurement, because a new process has not compiled its JavaScript yet. */
 const warmUp = 2
 
 /** Measures the answers of a server under load, and its CPU time per answer. First warms up the server. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shiftDate } from './shiftDate.ts'
 
 /**
- * A server loads this file before its own code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. When
- * the trial sends another offset, applies this offset and answers with the resulting time.
+ * A server loads this file before its own code (`node --import`). The file shifts the server's `Date` by CLOCK_OFFSET
+ * ms. When the trial sends another offset, the file applies this offset and answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })
