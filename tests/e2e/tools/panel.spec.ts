@@ -28,7 +28,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`[FLW-05] the panel is moved and resized, never covers Buy, and keeps its position, at ${width} px`, async ({
+  test(`[FLW-05] the panel moves from corner to corner, never covers Buy, and keeps its corner, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -42,13 +42,13 @@ for (const [width, height] of [
       return across && own.y < other.y + other.height && other.y < own.y + own.height
     }
     expect(await isOverBuy()).toBe(false)
-    const grip = panel.getByRole('button', { name: /^Move the panel/ })
-    for (let times = 0; times < 30; times += 1) await grip.press('ArrowDown')
-    expect(await isOverBuy()).toBe(false)
-    for (let times = 0; times < 40; times += 1) await grip.press('ArrowUp')
-    await panel.getByRole('button', { name: /^Resize the panel/ }).press('ArrowUp')
+    const move = panel.getByRole('button', { name: /^Move the panel/ })
+    for (let times = 0; times < 4; times += 1) {
+      await move.click()
+      expect(await isOverBuy()).toBe(false)
+    }
+    await move.click()
     const stood = await boxOf(panel)
-    expect(stood.y).toBe(0)
     await page.reload()
     await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
     await expect.poll(() => boxOf(panel)).toEqual(stood)

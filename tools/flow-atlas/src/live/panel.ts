@@ -2,9 +2,8 @@ import { make } from '../dom.ts'
 import drawingStyle from '../drawing.css?inline'
 import { createDrawings } from './drawings.ts'
 import panelStyle from './panel.css?inline'
-import { createFrame } from './panelFrame.ts'
+import { type Box, createFrame } from './panelFrame.ts'
 import { chartParts, titleOf } from './panelParts.ts'
-import type { Box } from './placement.ts'
 import type { Recorder, Running } from './recorder.ts'
 
 /** Ids of charts that start and stop so often that the panel hides them by default. */

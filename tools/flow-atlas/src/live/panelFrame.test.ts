@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createFrame } from './panelFrame.ts'
-import type { Box } from './placement.ts'
+import { type Box, createFrame } from './panelFrame.ts'
 
 const host = window as Window
 const buy: Box = { x: 12, y: 690, width: 1000, height: 50 }
@@ -26,50 +25,52 @@ const open = (keepClear: readonly Box[] = []) => {
     width: Number.parseFloat(style.width),
     height: Number.parseFloat(style.height),
   })
-  const handle = (name: string) => {
-    const found = frame.section.querySelector<HTMLElement>(`[aria-label^="${name}"]`)
-    if (found === null) throw new Error(`there is no element ${name}`)
-    return found
-  }
-  const press = (name: string, key: string, times = 1) => {
-    for (let nth = 0; nth < times; nth += 1)
-      handle(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  }
-  return { ...frame, box, press }
+  const move = () => frame.section.querySelector<HTMLElement>('[aria-label^="Move"]')?.click()
+  const fold = frame.section.querySelector<HTMLElement>('[aria-expanded]')
+  return { ...frame, box, move, fold }
 }
 
 describe('The frame of the panel [FLW-05]', () => {
-  it('is moved and resized by keys, and restored in its last place', () => {
+  it('moves from corner to corner, and opens in its last corner', () => {
     const first = open()
-    first.press('Resize', 'ArrowUp', 4)
-    first.press('Move', 'ArrowUp', 50)
-    first.press('Move', 'ArrowLeft', 2)
-    const stood = first.box()
-    expect(stood.y).toBe(0)
-    expect(open().box()).toEqual(stood)
+    const { x, y } = first.box()
+    first.move()
+    expect([first.box().x, first.box().y]).toEqual([12, y])
+    first.move()
+    expect([first.box().x, first.box().y]).toEqual([12, 12])
+    expect(open().box()).toEqual(first.box())
+    first.move()
+    expect([first.box().x, first.box().y]).toEqual([x, 12])
+    first.move()
+    expect([first.box().x, first.box().y]).toEqual([x, y])
   })
 
   it('does not cover elements that must stay clear', () => {
     const panel = open([buy])
-    const { y, height } = panel.box()
-    expect(y + height <= buy.y || y >= buy.y + buy.height).toBe(true)
-    panel.press('Move', 'ArrowDown', 50)
-    const moved = panel.box()
-    expect(moved.y + moved.height <= buy.y || moved.y >= buy.y + buy.height).toBe(true)
+    for (let times = 0; times < 4; times += 1) {
+      expect(panel.box().y + panel.box().height).toBeLessThanOrEqual(buy.y)
+      panel.move()
+    }
   })
 
-  it('is folded, with its state exposed', () => {
-    const panel = open([buy])
-    const fold = panel.section.querySelector<HTMLElement>('[aria-expanded]')
+  it('is lower if every corner would cover such an element, and hidden if there is no space', () => {
+    const panel = open([{ x: 0, y: 360, width: 1024, height: 50 }])
+    expect(panel.box().height).toBeLessThan(360)
+    expect(panel.section.classList.contains('small')).toBe(false)
+    expect(open([{ x: 0, y: 0, width: 1024, height: 768 }]).section.style.visibility).toBe('hidden')
+  })
+
+  it('is folded, with its state exposed, and opens folded', () => {
+    const { isSmall, fold, box } = open([buy])
     fold?.click()
-    expect([panel.isSmall(), fold?.textContent, fold?.getAttribute('aria-expanded')]).toEqual([
-      ...[true, 'Show charts', 'false'],
-    ])
-    const { y, height } = panel.box()
-    expect(height).toBeLessThan(60)
-    expect(y).toBeGreaterThan(300)
-    panel.press('Move', 'ArrowUp')
-    expect(panel.box().y).toBe(y - 24)
+    expect([isSmall(), fold?.textContent, fold?.getAttribute('aria-expanded')]).toEqual([true, 'Show charts', 'false'])
+    expect(box().height).toBeLessThan(60)
     expect(open([buy]).isSmall()).toBe(true)
+  })
+
+  it.each(['{"corner":9}', '{', 'null'])('opens in the first corner if %s is stored', (stored) => {
+    const usual = open().box()
+    localStorage.setItem('chartsPanel', stored)
+    expect(open().box()).toEqual(usual)
   })
 })
