@@ -156,3 +156,10 @@ test('[OPS-10] docs/deploy.md lists the limits', async () => {
     expect(text).toContain(`| ${requests} | ${most.map((each) => `${each} a minute |`).join(' ')}`)
   expect(text).toContain(`at most ${mostReads} calls that only read data at the same time`)
 })
+
+test('[OPS-10] every attack that docs/deploy.md lists has a test with the quoted title', async () => {
+  const text = await readFile('docs/deploy.md', 'utf8')
+  const shown = [...text.matchAll(/“([^”]+)” \(\[test\]\(\.\.\/([\w/]+\.test\.ts)\)\)/g)]
+  expect(shown).toHaveLength(7)
+  for (const [, title = '', file = ''] of shown) expect(await readFile(file, 'utf8')).toContain(title)
+})
