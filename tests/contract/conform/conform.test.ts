@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { thinly } from '../../server/support/thinServer.ts'
 import { jsonSchemaOf } from '../openApi/jsonSchema.ts'
 import { openApiOf } from '../openApi/openApi.ts'
 import { recordExamples } from '../openApi/recordExamples.ts'
+import { asker } from './ask.ts'
 import { conform } from './conform.ts'
 import { reportOf } from './report.ts'
 
@@ -36,11 +38,11 @@ describe('The check of a server against the contract', () => {
     request.headers.set('host', 'watt.localhost')
     return shop.app.fetch(request)
   }
-  const compare = (serve: Serve) => {
+  const compare = (serve: Serve, player: string | undefined = token) => {
     shop.pass(60_000) // ends the limit of wrong passwords of the previous check
     return conform({
       url: 'http://watt.localhost',
-      token,
+      token: player || undefined,
       area: 'universal',
       send: async (address, init) => serve(new Request(address, init)),
     })
@@ -58,9 +60,9 @@ describe('The check of a server against the contract', () => {
   })
 
   it('passes a server with only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
-    const { violations, missing, untried } = await compare(thinly(reference))
+    const { violations, missing, ordersUntried } = await compare(thinly(reference))
     expect(violations).toEqual([])
-    expect(untried).toEqual([])
+    expect(ordersUntried).toBeNull()
     expect(missing).toMatchInlineSnapshot(`
       [
         "/api/config/maintenance",
@@ -86,6 +88,20 @@ describe('The check of a server against the contract', () => {
         "/util/login/end_other_sessions",
       ]
     `)
+  })
+
+  it.each<[string, () => string, Serve]>([
+    ['no --token was given', () => '', reference],
+    ['the server refused the token', () => 'nobody', reference],
+    [
+      'the player has no role',
+      () => token,
+      (request) => changing(/get(?:All)?RoleList/, () => ({ roles: [] }))(request),
+    ],
+  ])('reports that orders were not tried, because %s [OPS-05]', async (reason, player, serve) => {
+    const findings = await compare(serve, player())
+    expect(findings.violations).toEqual([])
+    expect(reportOf(findings)).toContain(`Orders were not tried, because ${reason}`)
   })
 
   const withoutPosts: Serve = (request) =>
@@ -187,6 +203,15 @@ describe('The check of a server against the contract', () => {
     const { violations } = await compare(serve)
     expect(violations.map((each) => each.row)).toContain(row)
   })
+})
+
+it('The check reaches names below localhost, which Node cannot resolve on all systems [OPS-05]', async () => {
+  const server = createServer(({ headers }, answer) => answer.end(JSON.stringify({ code: 0, msg: headers.host })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  const host = `watt.localhost:${port}`
+  expect(await asker(`http://${host}`, {})('getGameList', {})).toMatchObject({ status: 200, msg: host })
+  server.close()
 })
 
 describe('The examples of the published contract', () => {

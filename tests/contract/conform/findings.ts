@@ -8,8 +8,8 @@ export type Findings = {
   violations: Finding[]
   /** Paths of the optional calls that the server does not have. */
   missing: string[]
-  /** Checks that could not run, each with its reason. */
-  untried: string[]
+  /** Reason why no order was tried; null if orders were tried. */
+  ordersUntried: string | null
   /** Calls without a limit of requests, each with the requests that the server answered. */
   unlimited: string[]
   passed: number
@@ -29,7 +29,7 @@ export const createFindings = (ask: Ask) => {
   const findings: Findings = {
     violations: [],
     missing: [],
-    untried: [],
+    ordersUntried: null,
     unlimited: [],
     passed: 0,
     postsLogins: false,

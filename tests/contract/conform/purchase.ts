@@ -32,14 +32,17 @@ const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oa
 /**
  * Sends twenty parallel requests that must create a single order, makes every call that reads an order, and cancels the
  * order. Nothing is paid.
+ * @returns the reason why no order was tried; null if orders were tried
  */
-export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oauth_token: string): Promise<void> => {
-  const { findings, ask, check, succeeds, isRefused } = checks
+export const purchase = async (
+  checks: Checks,
+  shop: Shop,
+  receiver: Params,
+  oauth_token: string,
+): Promise<string | null> => {
+  const { ask, check, succeeds, isRefused } = checks
   const chosen = await choose(checks, shop, oauth_token)
-  if (!chosen) {
-    findings.untried.push('orders: no item has a method with a payment page for its price')
-    return
-  }
+  if (!chosen) return 'no item has a method with a payment page for its price'
   const { call, product_id, method, country, other } = chosen
   const { area_id, ...role } = receiver
   const order = {
@@ -76,7 +79,7 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
   const expected = `one order for ${sameKey} parallel requests with one key`
   const isOne = check(numbers.length === 1, { call: pathOf(call), row: 'PAY-13', expected, came })
   const [billing_no] = numbers
-  if (!isOne || billing_no === undefined) return
+  if (!isOne || billing_no === undefined) return null
   const hasPage = made.every((each) => each?.url !== undefined)
   check(hasPage, {
     call: pathOf(call),
@@ -86,6 +89,7 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
   })
   if (other !== undefined) isRefused(call, 'PAY-13', await ask(call, { ...order, product_id: other }), [code.refused])
   await followOrder(checks, { client_id: shop.client_id, oauth_token }, billing_no)
+  return null
 }
 
 /** Makes every call that reads an order, then cancels the order, which is unpaid. */
