@@ -52,6 +52,7 @@ describe('The check of a server against the contract', () => {
     const findings = await compare(reference)
     expect(reportOf({ ...findings, passed: 0 }).split('\n')).toEqual([
       expect.stringMatching(/^Logins by POST: offered/),
+      'Hosts of payment links, for PAYMENT_HOSTS: pay.localhost',
       '0 checks passed, 0 failed, 0 calls missing',
     ])
     expect(findings.passed).toBeGreaterThan(200)
@@ -198,6 +199,11 @@ describe('The check of a server against the contract', () => {
     ],
     ['limits wrong passwords without a time to wait', 'OPS-10', withoutTimes],
     ['answers no other call after too many wrong passwords', 'OPS-10', blocking()],
+    [
+      'returns http payment links',
+      'PAY-14',
+      changing(/_pay$/, (content) => ({ ...content, url: 'http://pay.example/' })),
+    ],
     ['does not cancel', 'BEY-09', changing(/cancelOrder/, (content) => ({ ...content, status: -1 }))],
   ])('reports a server that %s [OPS-05]', async (_, row, serve) => {
     const { violations } = await compare(serve)

@@ -12,6 +12,8 @@ export type Findings = {
   ordersUntried: string | null
   /** Calls without a limit of requests, each with the requests that the server answered. */
   unlimited: string[]
+  /** Hosts of the payment links in the answers. */
+  paymentHosts: string[]
   passed: number
   /** Whether the server accepts POST requests for logins; false until the check has run. */
   postsLogins: boolean
@@ -31,6 +33,7 @@ export const createFindings = (ask: Ask) => {
     missing: [],
     ordersUntried: null,
     unlimited: [],
+    paymentHosts: [],
     passed: 0,
     postsLogins: false,
     examples: [],

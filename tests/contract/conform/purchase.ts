@@ -1,4 +1,5 @@
 import { code, orderStatus } from '../../../src/contract/codes.ts'
+import { checkedLink } from '../../../src/domain/page/address/urls.ts'
 import { callOf, channelOf, extraParameters } from '../../../src/domain/payment/channels.ts'
 import { acceptsPrice } from '../../../src/domain/payment/priceBounds.ts'
 import type { Params } from './ask.ts'
@@ -40,7 +41,7 @@ export const purchase = async (
   receiver: Params,
   oauth_token: string,
 ): Promise<string | null> => {
-  const { ask, check, succeeds, isRefused } = checks
+  const { findings, ask, check, succeeds, isRefused } = checks
   const chosen = await choose(checks, shop, oauth_token)
   if (!chosen) return 'no item has a method with a payment page for its price'
   const { call, product_id, method, country, other } = chosen
@@ -87,6 +88,12 @@ export const purchase = async (
     expected: 'a url in every answer',
     came: 'some answers have no url',
   })
+  for (const url of new Set(made.flatMap((each) => each?.url ?? []))) {
+    const link = checkedLink(url)
+    const expected = 'an https link without credentials, or a link to localhost'
+    check(link !== null, { call: pathOf(call), row: 'PAY-14', expected, came: url })
+    if (link !== null) findings.paymentHosts.push(new URL(link).hostname)
+  }
   if (other !== undefined) isRefused(call, 'PAY-13', await ask(call, { ...order, product_id: other }), [code.refused])
   await followOrder(checks, { client_id: shop.client_id, oauth_token }, billing_no)
   return null
