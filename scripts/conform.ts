@@ -12,6 +12,7 @@ const help = `Checks over HTTP whether a running server fulfils the contract, an
   --token TOKEN  oauth_token of a test player with a role; without a token, calls about players and orders are not sent
   --area AREA    domain_area; universal by default
   --game ID      client_id; the first game of the list by default
+  --origin ORIGIN  origin of the shop's pages, if it is not that of --url; checks that these pages may read the answers
   --help         this text
 
 A token of the demo's player ann, at a reference server that \`npm start\` runs:
@@ -28,6 +29,7 @@ const options = {
   token: z.optional(z.string()),
   area: z._default(oneOf(areas), 'universal'),
   game: z.optional(z.string()),
+  origin: z.optional(z.url({ error: 'must be an origin such as https://topup.acme.example' })),
 }
 
 const run = async (asked: OptionValues<typeof options>): Promise<number> => {

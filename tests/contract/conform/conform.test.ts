@@ -11,6 +11,7 @@ import { openApiOf } from '../openApi/openApi.ts'
 import { recordExamples } from '../openApi/recordExamples.ts'
 import { asker } from './ask.ts'
 import { conform } from './conform.ts'
+import type { Send } from './fetchByName.ts'
 import { reportOf } from './report.ts'
 
 const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })
@@ -89,6 +90,21 @@ describe('The check of a server against the contract', () => {
         "/util/login/end_other_sessions",
       ]
     `)
+  })
+
+  it('reports answers that pages of the shop’s origin may not read [OPS-05 SYS-03]', async () => {
+    const rowsAt = async (host: string) => {
+      const send: Send = async (address, init) => {
+        const request = new Request(address, init)
+        request.headers.set('host', host)
+        return shop.app.fetch(request)
+      }
+      shop.pass(60_000)
+      const asked = { url: `https://${host}`, area: 'universal', origin: 'https://topup.watt.example', send } as const
+      return (await conform(asked)).violations.map(({ row }) => row)
+    }
+    expect(await rowsAt('watt.localhost')).toEqual(['SYS-03', 'SYS-03'])
+    expect(await rowsAt('pay2.watt.example')).toEqual([])
   })
 
   it.each<[string, () => string, Serve]>([

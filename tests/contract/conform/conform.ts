@@ -1,11 +1,12 @@
 import { type Area, code } from '../../../src/contract/codes.ts'
 import { asker } from './ask.ts'
 import { everyCall } from './everyCall.ts'
-import type { Send } from './fetchByName.ts'
+import { fetchByName, type Send } from './fetchByName.ts'
 import { type Checks, createFindings, type Findings } from './findings.ts'
 import { playerReads } from './playerReads.ts'
 import { postedLogins } from './postedLogins.ts'
 import { purchase } from './purchase.ts'
+import { readableAnswers } from './readableAnswers.ts'
 import { refusals } from './refusals.ts'
 import { type Shop, shopReads } from './shopReads.ts'
 import { wrongPasswords } from './wrongPasswords.ts'
@@ -16,6 +17,8 @@ type ConformOptions = {
   area: Area
   /** Client id of the game to check; by default, the first game that the server lists. */
   game?: string | undefined
+  /** Origin of the shop's pages; undefined if the server has the same origin. */
+  origin?: string | undefined
   send?: Send
 }
 
@@ -35,12 +38,20 @@ const playerCalls = async (checks: Checks, shop: Shop, token: string | undefined
  * Checks over HTTP whether a server fulfils the API contract [OPS-05].
  * @throws Error if the server cannot be reached
  */
-export const conform = async ({ url, token, area, game, send }: ConformOptions): Promise<Findings> => {
+export const conform = async ({
+  url,
+  token,
+  area,
+  game,
+  origin,
+  send = fetchByName,
+}: ConformOptions): Promise<Findings> => {
   const ask = asker(url, { idfv: 'conform', spec_lang: 'en' }, send)
   const { status, words } = await ask('getGameList', {})
   if (status === 0) throw new Error(`${url}: ${words}`)
   const checks = createFindings(ask)
   const { findings } = checks
+  if (origin !== undefined) await readableAnswers(checks, url, origin, send)
   await everyCall(checks)
   const shop = await shopReads(checks, area, game)
   if (!shop) return { ...findings, ordersUntried: 'the server lists no game' }
