@@ -2,6 +2,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { type Contract, contract } from '../../../src/contract/contract.ts'
 import { type Endpoint, envelope, type OutputOf } from '../../../src/contract/endpoint.ts'
 import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
+import { fetchByName, type Send } from './fetchByName.ts'
 
 export type CallName = keyof Contract
 export type Params = Readonly<Record<string, string>>
@@ -49,7 +50,7 @@ const reasonOf = (error: unknown): string => {
 
 /** Returns a function that calls the API as the shop's page does, but without retries. */
 export const asker =
-  (url: string, common: Params, send: typeof fetch = fetch): Ask =>
+  (url: string, common: Params, send: Send = fetchByName): Ask =>
   async (name, params, by) => {
     const { path, ...endpoint }: Endpoint = contract[name]
     const method = by ?? endpoint.method

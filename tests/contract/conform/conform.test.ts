@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
@@ -8,7 +9,9 @@ import { thinly } from '../../server/support/thinServer.ts'
 import { jsonSchemaOf } from '../openApi/jsonSchema.ts'
 import { openApiOf } from '../openApi/openApi.ts'
 import { recordExamples } from '../openApi/recordExamples.ts'
+import { asker } from './ask.ts'
 import { conform } from './conform.ts'
+import type { Send } from './fetchByName.ts'
 import { reportOf } from './report.ts'
 
 const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })
@@ -36,11 +39,11 @@ describe('The check of a server against the contract', () => {
     request.headers.set('host', 'watt.localhost')
     return shop.app.fetch(request)
   }
-  const compare = (serve: Serve) => {
+  const compare = (serve: Serve, player: string | undefined = token) => {
     shop.pass(60_000) // ends the block of logins after the previous check's wrong passwords
     return conform({
       url: 'http://watt.localhost',
-      token,
+      token: player || undefined,
       area: 'universal',
       send: async (address, init) => serve(new Request(address, init)),
     })
@@ -50,6 +53,7 @@ describe('The check of a server against the contract', () => {
     const findings = await compare(reference)
     expect(reportOf({ ...findings, passed: 0 }).split('\n')).toEqual([
       expect.stringMatching(/^Logins by POST: offered/),
+      'Hosts of payment links, for PAYMENT_HOSTS: pay.localhost',
       '0 checks passed, 0 failed, 0 calls missing',
     ])
     expect(findings.passed).toBeGreaterThan(200)
@@ -58,9 +62,9 @@ describe('The check of a server against the contract', () => {
   })
 
   it('passes a server with only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
-    const { violations, missing, untried } = await compare(thinly(reference))
+    const { violations, missing, ordersUntried } = await compare(thinly(reference))
     expect(violations).toEqual([])
-    expect(untried).toEqual([])
+    expect(ordersUntried).toBeNull()
     expect(missing).toMatchInlineSnapshot(`
       [
         "/api/config/maintenance",
@@ -86,6 +90,35 @@ describe('The check of a server against the contract', () => {
         "/util/login/end_other_sessions",
       ]
     `)
+  })
+
+  it('reports answers that pages of the shop’s origin may not read [OPS-05 SYS-03]', async () => {
+    const rowsAt = async (host: string) => {
+      const send: Send = async (address, init) => {
+        const request = new Request(address, init)
+        request.headers.set('host', host)
+        return shop.app.fetch(request)
+      }
+      shop.pass(60_000)
+      const asked = { url: `https://${host}`, area: 'universal', origin: 'https://topup.watt.example', send } as const
+      return (await conform(asked)).violations.map(({ row }) => row)
+    }
+    expect(await rowsAt('watt.localhost')).toEqual(['SYS-03', 'SYS-03'])
+    expect(await rowsAt('pay2.watt.example')).toEqual([])
+  })
+
+  it.each<[string, () => string, Serve]>([
+    ['no --token was given', () => '', reference],
+    ['the server refused the token', () => 'nobody', reference],
+    [
+      'the player has no role',
+      () => token,
+      (request) => changing(/get(?:All)?RoleList/, () => ({ roles: [] }))(request),
+    ],
+  ])('reports that orders were not tried, because %s [OPS-05]', async (reason, player, serve) => {
+    const findings = await compare(serve, player())
+    expect(findings.violations).toEqual([])
+    expect(reportOf(findings)).toContain(`Orders were not tried, because ${reason}`)
   })
 
   const withoutPosts: Serve = (request) =>
@@ -182,11 +215,25 @@ describe('The check of a server against the contract', () => {
     ],
     ['limits wrong passwords without a time to wait', 'OPS-10', withoutTimes],
     ['answers no other call after too many wrong passwords', 'OPS-10', blocking()],
+    [
+      'returns http payment links',
+      'PAY-14',
+      changing(/_pay$/, (content) => ({ ...content, url: 'http://pay.example/' })),
+    ],
     ['does not cancel', 'BEY-09', changing(/cancelOrder/, (content) => ({ ...content, status: -1 }))],
   ])('reports a server that %s [OPS-05]', async (_, row, serve) => {
     const { violations } = await compare(serve)
     expect(violations.map((each) => each.row)).toContain(row)
   })
+})
+
+it('The check reaches names below localhost, which Node cannot resolve on all systems [OPS-05]', async () => {
+  const server = createServer(({ headers }, answer) => answer.end(JSON.stringify({ code: 0, msg: headers.host })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  const host = `watt.localhost:${port}`
+  expect(await asker(`http://${host}`, {})('getGameList', {})).toMatchObject({ status: 200, msg: host })
+  server.close()
 })
 
 describe('The examples of the published contract', () => {

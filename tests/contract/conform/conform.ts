@@ -1,12 +1,14 @@
-import type { Area } from '../../../src/contract/codes.ts'
+import { type Area, code } from '../../../src/contract/codes.ts'
 import { asker } from './ask.ts'
 import { everyCall } from './everyCall.ts'
-import { createFindings, type Findings } from './findings.ts'
+import { fetchByName, type Send } from './fetchByName.ts'
+import { type Checks, createFindings, type Findings } from './findings.ts'
 import { playerReads } from './playerReads.ts'
 import { postedLogins } from './postedLogins.ts'
 import { purchase } from './purchase.ts'
+import { readableAnswers } from './readableAnswers.ts'
 import { refusals } from './refusals.ts'
-import { shopReads } from './shopReads.ts'
+import { type Shop, shopReads } from './shopReads.ts'
 import { wrongPasswords } from './wrongPasswords.ts'
 
 type ConformOptions = {
@@ -15,30 +17,47 @@ type ConformOptions = {
   area: Area
   /** Client id of the game to check; by default, the first game that the server lists. */
   game?: string | undefined
-  send?: typeof fetch
+  /** Origin of the shop's pages; undefined if the server has the same origin. */
+  origin?: string | undefined
+  send?: Send
+}
+
+/**
+ * Checks the calls about the player and the player's orders.
+ * @returns the reason why no order was tried; null if orders were tried
+ */
+const playerCalls = async (checks: Checks, shop: Shop, token: string | undefined): Promise<string | null> => {
+  if (token === undefined) return 'no --token was given; calls about players were not tried either'
+  const user = await checks.ask('getUserInfo', { client_id: shop.client_id, oauth_token: token })
+  if (user.code === code.notLoggedIn) return `the server refused the token (${user.words})`
+  const receiver = await playerReads(checks, shop, token)
+  return receiver ? purchase(checks, shop, receiver, token) : `the player has no role in the game ${shop.client_id}`
 }
 
 /**
  * Checks over HTTP whether a server fulfils the API contract [OPS-05].
  * @throws Error if the server cannot be reached
  */
-export const conform = async ({ url, token, area, game, send }: ConformOptions): Promise<Findings> => {
+export const conform = async ({
+  url,
+  token,
+  area,
+  game,
+  origin,
+  send = fetchByName,
+}: ConformOptions): Promise<Findings> => {
   const ask = asker(url, { idfv: 'conform', spec_lang: 'en' }, send)
   const { status, words } = await ask('getGameList', {})
   if (status === 0) throw new Error(`${url}: ${words}`)
   const checks = createFindings(ask)
   const { findings } = checks
+  if (origin !== undefined) await readableAnswers(checks, url, origin, send)
   await everyCall(checks)
   const shop = await shopReads(checks, area, game)
-  if (!shop) return findings
+  if (!shop) return { ...findings, ordersUntried: 'the server lists no game' }
   await refusals(checks, shop)
   await postedLogins(checks, shop.client_id)
-  if (token === undefined) findings.untried.push('players, pages of orders, orders: need --token')
-  else {
-    const receiver = await playerReads(checks, shop, token)
-    if (receiver) await purchase(checks, shop, receiver, token)
-    else findings.untried.push('limits of purchases, orders: the player has no role')
-  }
+  findings.ordersUntried = await playerCalls(checks, shop, token)
   // must be last, because the server may then refuse logins for a minute
   await wrongPasswords(checks, shop.client_id)
   return findings

@@ -8,10 +8,12 @@ export type Findings = {
   violations: Finding[]
   /** Paths of the optional calls that the server does not have. */
   missing: string[]
-  /** Checks that could not run, each with its reason. */
-  untried: string[]
+  /** Reason why no order was tried; null if orders were tried. */
+  ordersUntried: string | null
   /** Calls for which no limit of requests was found, each with the number of requests that the server answered. */
   unlimited: string[]
+  /** Hosts of the payment links in the answers. */
+  paymentHosts: string[]
   passed: number
   /** Whether the server accepts POST requests for logins; false until the check has run. */
   postsLogins: boolean
@@ -29,8 +31,9 @@ export const createFindings = (ask: Ask) => {
   const findings: Findings = {
     violations: [],
     missing: [],
-    untried: [],
+    ordersUntried: null,
     unlimited: [],
+    paymentHosts: [],
     passed: 0,
     postsLogins: false,
     examples: [],

@@ -53,8 +53,7 @@ const historyPages = async ({ succeeds, check, isMissing }: Checks, player: Para
 export const playerReads = async (checks: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const { succeeds, check } = checks
   const player = { client_id, oauth_token }
-  const user = await succeeds('getUserInfo', 'LGN-15', player)
-  if (!user) return null
+  await succeeds('getUserInfo', 'LGN-15', player)
   const receiver = await receiverOf(checks, player)
   for (const use_category of couponCategories) await succeeds('getCouponList', 'CPN-04', { ...player, use_category })
   await succeeds('getVipInfo', 'VIP-03', player, [code.noActivity])

@@ -1,4 +1,5 @@
 import { code, orderStatus } from '../../../src/contract/codes.ts'
+import { checkedLink } from '../../../src/domain/page/address/urls.ts'
 import { callOf, channelOf, extraParameters } from '../../../src/domain/payment/channels.ts'
 import { acceptsPrice } from '../../../src/domain/payment/priceBounds.ts'
 import type { Params } from './ask.ts'
@@ -32,14 +33,17 @@ const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oa
 /**
  * Sends twenty parallel requests that must create a single order, makes every call that reads an order, and cancels the
  * order. Nothing is paid.
+ * @returns the reason why no order was tried; null if orders were tried
  */
-export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oauth_token: string): Promise<void> => {
+export const purchase = async (
+  checks: Checks,
+  shop: Shop,
+  receiver: Params,
+  oauth_token: string,
+): Promise<string | null> => {
   const { findings, ask, check, succeeds, isRefused } = checks
   const chosen = await choose(checks, shop, oauth_token)
-  if (!chosen) {
-    findings.untried.push('orders: no item has a method with a payment page for its price')
-    return
-  }
+  if (!chosen) return 'no item has a method with a payment page for its price'
   const { call, product_id, method, country, other } = chosen
   const { area_id, ...role } = receiver
   const order = {
@@ -76,7 +80,7 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
   const expected = `one order for ${sameKey} parallel requests with one key`
   const isOne = check(numbers.length === 1, { call: pathOf(call), row: 'PAY-13', expected, came })
   const [billing_no] = numbers
-  if (!isOne || billing_no === undefined) return
+  if (!isOne || billing_no === undefined) return null
   const hasPage = made.every((each) => each?.url !== undefined)
   check(hasPage, {
     call: pathOf(call),
@@ -84,8 +88,15 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
     expected: 'a url in every answer',
     came: 'some answers have no url',
   })
+  for (const url of new Set(made.flatMap((each) => each?.url ?? []))) {
+    const link = checkedLink(url)
+    const expected = 'an https link without credentials, or a link to localhost'
+    check(link !== null, { call: pathOf(call), row: 'PAY-14', expected, came: url })
+    if (link !== null) findings.paymentHosts.push(new URL(link).hostname)
+  }
   if (other !== undefined) isRefused(call, 'PAY-13', await ask(call, { ...order, product_id: other }), [code.refused])
   await followOrder(checks, { client_id: shop.client_id, oauth_token }, billing_no)
+  return null
 }
 
 /** Makes every call that reads an order, then cancels the order, which is unpaid. */

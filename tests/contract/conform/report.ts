@@ -12,7 +12,15 @@ const brandLine = (missing: readonly string[]): string[] => {
 }
 
 /** Formats the findings as the text that `npm run conform` prints. */
-export const reportOf = ({ violations, missing, untried, unlimited, postsLogins, passed }: Findings): string =>
+export const reportOf = ({
+  violations,
+  missing,
+  ordersUntried,
+  unlimited,
+  paymentHosts,
+  postsLogins,
+  passed,
+}: Findings): string =>
   [
     ...violations.map(
       ({ call, row, expected, came }) => `✗ ${call} [${row}]\n    expected  ${expected}\n    came      ${came}`,
@@ -23,7 +31,10 @@ export const reportOf = ({ violations, missing, untried, unlimited, postsLogins,
     postsLogins
       ? 'Logins by POST: offered; the brand\'s file may set "features": { "postsLogins": true }'
       : 'Logins by POST: absent, which is allowed',
+    ...(paymentHosts.length > 0
+      ? [`Hosts of payment links, for PAYMENT_HOSTS: ${[...new Set(paymentHosts)].join(', ')}`]
+      : []),
     ...unlimited.map((what) => `No limit found: ${what}; the shop works without it, but strangers can guess passwords`),
-    ...untried.map((what) => `Not tried: ${what}`),
+    ...(ordersUntried === null ? [] : [`Orders were not tried, because ${ordersUntried}`]),
     `${passed} checks passed, ${violations.length} failed, ${missing.length} calls missing`,
   ].join('\n')

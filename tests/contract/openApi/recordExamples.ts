@@ -1,12 +1,13 @@
 import type { TestShop } from '../../server/support/shopOn.ts'
 import { type Ask, asker, type Example } from '../conform/ask.ts'
 import { conform } from '../conform/conform.ts'
+import type { Send } from '../conform/fetchByName.ts'
 import { demoExamples } from './demoExamples.ts'
 import { loginExamples } from './loginExamples.ts'
 
 /** Sends every call to a reference server with the demo's data. Returns the successful calls. */
 export const recordExamples = async (shop: TestShop): Promise<Example[]> => {
-  const send: typeof fetch = async (address, init) => {
+  const send: Send = async (address, init) => {
     const request = new Request(address, init)
     request.headers.set('host', new URL(request.url).host)
     return shop.app.fetch(request)
