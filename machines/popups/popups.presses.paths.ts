@@ -4,12 +4,19 @@ import { ann } from '../storefront/storefront.values.paths.ts'
 
 /** News about open orders. The cases of the open orders cover the same actions with fewer preparations. */
 const ofOpenOrders = byBrowser('The cases of the open orders contain this action')
+const pressesAccount = 'Press the icon of the account (“[[Account]]”) at the top.'
+/** The list of games covers the icons at the top of the page. */
+const closesGames = 'Press “[[Close]]” of “[[Choose a game]]”.'
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 
 /** What the player presses in the open shop, and news from other charts and tabs. */
 export const pressesAndNews = {
   'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
-  'presses log in': { event: { type: 'login.clicked' }, does: `Press ${logInAbove}.` },
+  'presses log in': {
+    event: { type: 'login.clicked' },
+    does: `Press ${logInAbove}.`,
+    doesIn: { games: `${closesGames} Press ${logInAbove}.` },
+  },
   'presses change game': { event: { type: 'game.clicked' }, does: 'Press “[[Change game]]”.' },
   'presses change role': {
     event: { type: 'role.clicked' },
@@ -17,7 +24,8 @@ export const pressesAndNews = {
   },
   'presses the account': {
     event: { type: 'account.clicked' },
-    does: 'Press the icon of the account (“[[Account]]”) at the top.',
+    does: pressesAccount,
+    doesIn: { games: `${closesGames} ${pressesAccount}` },
   },
   'presses the order under way': { event: { type: 'order.clicked' }, does: pressesOrder },
   'presses gift card': { event: { type: 'giftCard.clicked' }, does: 'Press “[[Redeem a gift card]]”.' },

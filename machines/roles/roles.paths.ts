@@ -8,6 +8,7 @@ import {
   override,
   passes,
   refuse,
+  refuseAll,
   triesAgain,
 } from '../arrangements.paths.ts'
 import type { rolesMachine } from './roles.machine.ts'
@@ -82,7 +83,8 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'servers cannot be loaded': {
       event: { type: 'xstate.error.actor.loadDirectory', error: {} },
-      does: refuse('/api/pay/getServerList', 0, notNow.words),
+      // The shop fetches the servers already after the login, before the popup opens.
+      does: refuseAll('/api/pay/getServerList', notNow.words),
       says: notNow,
     },
     'looks at all servers': { event: { type: 'tab.chosen', tab: 'all' }, does: 'Press the tab “[[All servers]]”.' },

@@ -18,6 +18,7 @@ import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type Buyer, limitsMachine } from '../limits/limits.machine.ts'
+import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
 export type GoodsList = { goods: Goods[]; types: GoodsType[] }
@@ -44,6 +45,8 @@ export type SelectionContext = SelectionInput &
     pointed: Goods | null
     server: Server | null
     role: Role | null
+    /** Reason why the roles failed to load; null until a load has failed. */
+    roleProblem: Message | null
     /** Purchase counters of the goods for the chosen role; null until loaded. */
     limits: readonly Limit[] | null
     /** Whether the purchase counters failed to load. */
@@ -132,6 +135,7 @@ export const selectionMachine = setup({
     pointed: null,
     server: null,
     role: null,
+    roleProblem: null,
     limits: null,
     hasLimitsFailed: false,
     areLimitsStale: false,
@@ -272,7 +276,10 @@ export const selectionMachine = setup({
               },
               { target: 'missing' },
             ],
-            onError: 'failed',
+            onError: {
+              target: 'failed',
+              actions: assign({ roleProblem: ({ event }) => messageOf(event.error) }),
+            },
           },
         },
         missing: { description: 'The player has to choose server and role', tags: 'roleMissing' },

@@ -49,6 +49,7 @@ const anonymous = {
   isAreaRole: false,
   reminders: {},
 }
+const noRoles = { words: 'No roles today' }
 
 /** Test model of choosing goods and the role that receives them (§2). */
 export const selectionModel: FlowModel<typeof selectionMachine> = {
@@ -98,8 +99,12 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       does: override('/api/system/allRoleList', { roles: [] }),
     },
     'roles cannot be loaded': {
-      event: { type: 'xstate.error.actor.loadRoles', error: {} },
-      does: refuse('/api/system/allRoleList', 0, 'No roles today'),
+      event: {
+        type: 'xstate.error.actor.loadRoles',
+        error: { playerMessage: { kind: 'server', text: noRoles.words } },
+      },
+      does: refuse('/api/system/allRoleList', 0, noRoles.words),
+      says: noRoles,
     },
     'chooses goods': { event: { type: 'goods.chosen', key: 'g60' }, does: 'Choose [[60 Gems]].' },
     'chooses goods that are not offered': {

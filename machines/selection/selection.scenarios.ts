@@ -56,7 +56,12 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['the player has no role', 'says server and role'],
     expects: { in: 'role.chosen', does: { rememberRole: {} }, remembers: { role: { id: 'r1' } } },
   },
-  { rows: 'GAM-03', given: player, when: ['roles cannot be loaded'], expects: { in: 'role.failed' } },
+  {
+    rows: 'GAM-03',
+    given: player,
+    when: ['roles cannot be loaded'],
+    expects: { in: 'role.failed', remembers: { roleProblem: { kind: 'server', text: 'No roles today' } } },
+  },
   {
     rows: 'PAY-03',
     given: player,

@@ -13,6 +13,7 @@ export const selectionWords: FlowWords = {
   },
   actions: {
     'sets chosen, limits, hasLimitsFailed, areLimitsStale': 'remembers the chosen item and its limits',
+    'sets roleProblem': 'shows the reason',
     'sets pointed': 'remembers the highlighted item',
     choosePreferred: 'chooses the item of the address or of the last visit',
     forgetLimits: 'discards the loaded limits',

@@ -10,6 +10,7 @@ import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { LoginButton } from '../login/LoginButton.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
@@ -62,10 +63,11 @@ function Missing(_: Props) {
 
 function Failed({ selection }: Props) {
   const { t } = useLingui()
+  const { say } = useTexts()
   return (
     <AccountLine
       name={t`Your roles could not be loaded`}
-      detail={t`Network error. Please try again later.`}
+      detail={say(useField(selection, 'roleProblem')) ?? ''}
       action={<Button tone="text" onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
     />
   )
