@@ -56,7 +56,10 @@ const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord
 const unlessBilled = (billingNo: string) =>
   sql<string | null>`(select ${billingNo}::text where not exists (select from tracked where billing_no = ${billingNo}))`
 
-/** Removes a shop's oldest records: of each group of addresses, and then of all. */
+/**
+ * Removes the oldest records of each group of addresses that exceeds its limit, and then the oldest records of the
+ * shop.
+ */
 const removeOld = async (db: Kysely<Database>, appId: string): Promise<void> => {
   await sql`delete from tracked where id in (select id from (
     select id, row_number() over (partition by sender order by id desc) as nth from tracked

@@ -87,8 +87,8 @@ ${field('Password', html`<input type="password" name="password" required autocom
 }
 
 /**
- * Adds the session check to the console, which redirects requests without a session to the sign-in page. Also adds the
- * sign-out action.
+ * Adds the session check and the sign-out action to the console. The check redirects requests without a session to the
+ * sign-in page.
  */
 export const addSession = (app: Hono<SignedIn>, deps: SignInDeps): void => {
   app.use(async (context, next) => {

@@ -118,7 +118,7 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
   waiting: waitingCount,
 })
 
-/** Wraps a pool so that its errors tell an unavailable database from an invalid statement. */
+/** Wraps a pool so that callers can distinguish an unavailable database from an invalid statement by the error. */
 export const guardedPool = (
   pool: pg.Pool,
   { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},
@@ -192,7 +192,8 @@ export const createProbe = (url: string) => {
 }
 
 /**
- * Creates a pool of two connections for slow work at startup: one connection holds the lock, the other does the work.
+ * Creates a pool of two connections for slow tasks at startup, such as migrations: one connection holds the lock, the
+ * other runs the task.
  */
 export const createPatientPool = (url: string): pg.Pool =>
   quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

@@ -12,7 +12,7 @@ class Slot {
 /** Returns the placeholder of a named value in a statement. */
 export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expression<V[Name]>
 
-/** For each parameter of an SQL statement, its value or an SQL expression. */
+/** Maps each parameter of an SQL statement to its value or to an SQL expression. */
 export type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Time limit in ms after which SQL statements must let other work of the event loop run. */
+/** Maximum time in ms for which SQL statements may run before pending events of the event loop are handled. */
 const longest = 50
 
 /**

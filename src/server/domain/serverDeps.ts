@@ -41,7 +41,7 @@ export type ServerDeps = {
 /** Dependencies of operators' actions. */
 export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 
-/** What a handler is told about the API call that it answers. */
+/** Data about the API call that a handler answers. */
 export type Call = {
   shop: ServerDeps
   brand: Brand

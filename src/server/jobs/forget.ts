@@ -48,8 +48,8 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
 /**
- * By table, the number of days after which its rows are deleted; 0 for tables with an expiry time. Rows of all other
- * tables are kept.
+ * Maps each table to the number of days after which its rows are deleted; 0 for tables with an expiry time. Rows of all
+ * other tables are kept.
  */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),

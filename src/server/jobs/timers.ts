@@ -2,7 +2,7 @@ type Task = (signal: AbortSignal) => Promise<void>
 
 /**
  * Creates delayed tasks that can be stopped together. If a task fails, the error is reported and the task is not
- * repeated. Only tasks whose loss does no harm may therefore be delayed.
+ * repeated. Therefore, only delay tasks whose loss does no harm.
  * @param report receives errors; if omitted, errors are ignored
  * @param ran receives the name, result and duration in seconds of each task
  */

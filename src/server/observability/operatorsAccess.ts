@@ -5,7 +5,7 @@ import { clientOf, createTrustedProxies, localProxies, type TrustedProxies } fro
 import { hasOwnName, type MayLook } from './whoMayLook.ts'
 
 export type AccessSettings = {
-  /** Whether the pages require no sign-in. This is the case in a demo, because only this machine can connect to it. */
+  /** Whether the pages require no sign-in. True for a demo to which only this machine can connect. */
   isOpen: boolean
   /** Bearer token for programs such as Prometheus. If undefined, the addresses of programs are checked instead. */
   metricsToken: string | undefined

@@ -20,8 +20,8 @@ export const gameName = async (db: Kysely<Database>, brand: string, key: string)
   (await namedGames(db)).find((game) => game.brand === brand && game.logo === key)?.name ?? key
 
 /**
- * Names a game and one of its servers in English, each with its id. If the catalogue contains no name, returns only the
- * id.
+ * Returns the English names of a game and one of its servers, each with its id. If the catalogue contains no name,
+ * returns only the id.
  */
 export const placeNames = async (db: Kysely<Database>, { gpId, serverId }: { gpId: string; serverId: string }) => {
   const game = await db.selectFrom('game').select('name').where('gp_id', '=', gpId).executeTakeFirst()

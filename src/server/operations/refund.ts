@@ -122,8 +122,8 @@ const begun = async (
 }
 
 /**
- * Asks the provider about the order's other payments and refunds, whose webhooks may have been lost. Applies them, so
- * that the sums are complete afterwards.
+ * Asks the provider about the order's other payments and refunds, whose webhooks may have been lost. Applies these
+ * payments and refunds, so that the order's sums are complete afterwards.
  */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.gen.ts'
  * reports therefore affects only one brand.
  */
 const mostOfBrand = 300
-/** Maximum number up to which equal reports are counted. */
+/** Maximum count of equal reports. */
 const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }

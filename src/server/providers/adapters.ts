@@ -23,8 +23,8 @@ export type Routes = {
 }
 
 /**
- * Combines the main provider and the adapters to one provider. The adapter of the payment method opens a payment. The
- * payment's reference contains the name of the adapter; changed settings therefore do not affect existing payments.
+ * Combines the main provider and the adapters into one provider. A payment is opened by the adapter of its method. The
+ * payment's reference contains the adapter's name, so changed settings do not affect existing payments.
  */
 export const routeProviders = ({ main, adapters, methods }: Routes): Provider => {
   const named = (name: AdapterName): ProviderAdapter => {

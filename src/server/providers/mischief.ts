@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export type Fate = 'sent' | 'twice' | 'late' | 'lost'
 
 /**
- * Shares of webhooks that the simulated provider sends twice, late or never, each from 0 to 1. It sends all other
- * webhooks once and at once.
+ * Shares of webhooks that the simulated provider sends twice, late or never, each from 0 to 1. The provider sends all
+ * other webhooks once, immediately.
  */
 export type Mischief = Readonly<Record<Exclude<Fate, 'sent'>, number>>
 

@@ -21,8 +21,8 @@ export type Ports = { shop: number; provider: number; operators: number }
 export type Sites = { [port in keyof Ports]: Fetch }
 
 /**
- * Dependencies of the sites: log and metrics, whether the server is shutting down, and the function that reports
- * errors.
+ * Dependencies of the sites: the log and metrics, a function that returns whether the server is shutting down, and a
+ * function that reports errors.
  */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 

@@ -171,7 +171,8 @@ const preparePurchases = (
     return { number, password }
   })
 
-  // changes when a player's purchases of an item stop counting towards the purchase limit, to test the countdown
+  // changes the time at which a player's purchases of an item stop counting towards the purchase limit, to test the
+  // countdown
   prepare('/limit', limit, async ({ player, product_id, opensAfter }) => {
     const { numUpdatedRows } = await db
       .updateTable('limit_use')

@@ -1,6 +1,6 @@
 /** Path of the script that shop pages load in a tester's browser. */
 export const testerDevicePath = '/testing/device.js'
-/** Storage key under which the testers' page stores how the shop's time, cookies and connection are changed. */
+/** Storage key under which the testers' page stores the changes to the shop's time, cookies and connection. */
 const deviceKey = 'testerDevice'
 
 /**

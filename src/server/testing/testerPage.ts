@@ -61,7 +61,10 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>Prepare</button></p></form>`
 
-/** Beginnings of the shop's paths, by the name of a value that a fixture returns. The value is appended to the path. */
+/**
+ * Maps the name of a value that a fixture returns to the beginning of a path of the shop. The value is appended to this
+ * path.
+ */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   replenish_id: ['/replenishGoods?replenish_id='],
   oauth_token: ['/?oauth_token=', '/?visit=sdk&oauth_token='],

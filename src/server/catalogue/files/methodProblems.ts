@@ -13,7 +13,9 @@ const boundProblems = ({ min, max, bounds }: Bounds, field: string): string[] =>
     lowest && highest && highest < lowest ? [`methods.json: ${path}.max: is below min`] : [],
   )
 
-/** Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path and places. */
+/**
+ * Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path and regions.
+ */
 const methodsIn = ({ places, ...entry }: Entry, at: number) =>
   (['web', 'ios'] as const).flatMap((platform) =>
     entry[platform].flatMap((method, nth) => {

@@ -26,7 +26,10 @@ const fitProblems = ({ kind, item }: Offer, field: string): string[] => {
   return kind === 'daily' && item != null ? [`${field}.item: must be empty for a daily offer`] : []
 }
 
-/** Reports offers of the same game and kind that exclude each other. */
+/**
+ * Reports conflicts between offers of the same game and kind, such as two daily gifts or two offers with the same
+ * `seq`.
+ */
 const alikeProblems = (same: readonly (Offer & { field: string })[]): string[] => {
   const [{ kind, game } = { kind: 'chain', game: '' }] = same
   if (kind === 'daily') return same.slice(1).map(({ field }) => `${field}.kind: daily is listed twice for game ${game}`)
@@ -37,8 +40,8 @@ const alikeProblems = (same: readonly (Offer & { field: string })[]): string[] =
 }
 
 /**
- * Reports offers of the same game that exclude each other, such as two daily gifts, and offers with an item that does
- * not fit their kind.
+ * Reports conflicts between offers of the same game, such as two daily gifts. Also reports offers whose item is missing
+ * or must be empty.
  */
 export const offerProblems = (offers: readonly Offer[]): string[] => {
   const placed = offers.map((offer, at) => ({ ...offer, field: `offers.json: ${at}` }))

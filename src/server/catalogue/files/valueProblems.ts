@@ -45,7 +45,10 @@ const currencyOf = (games: readonly PlannedGame[], clientId: string): string | u
   return brand && area && currencyIn(brand.currency, area)
 }
 
-/** Reports events that begin together, steps that do not rise, and sums of money in a currency in which nobody pays. */
+/**
+ * Reports events of the same kind that begin together, steps that do not rise, and sums in a currency that the game
+ * does not use.
+ */
 export const eventProblems = (events: FileContent<'events'>, games: readonly PlannedGame[]): string[] => {
   const placed = events.map((event, at) => ({ ...event, field: `events.json: ${at}` }))
   const together = [...Map.groupBy(placed, ({ game, kind }) => `${kind} events of game ${game}`)].flatMap(

@@ -62,12 +62,15 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** Values for finding a token: its hash, the brand at which it must be valid, and the current time. */
+/**
+ * Parameters of the query for a token: the token's hash, the brand at which the token must be valid, and the current
+ * time.
+ */
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
 /**
- * Returns the values with which the token of a call is searched. If the call has no token, uses the hash of an empty
- * text, which matches no token.
+ * Returns the parameters of the query for a call's token. If the call has no token, returns the hash of an empty text,
+ * which matches no token.
  */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
@@ -123,7 +126,7 @@ const callerByToken = createStatement((db, value: ValueOf<SoughtToken>) =>
   playerOf(db, placesOf(value)).select(sessionColumns),
 )
 
-/** Returns the placeholders of the values for finding a token. */
+/** Returns the placeholders of the parameters of the query for a token. */
 export const placesOf = (value: ValueOf<SoughtToken>) => ({
   hash: value('hash'),
   brand: value('brand'),

@@ -46,10 +46,10 @@ type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'chann
   currency: string
 }
 
-/** Values for finding payment methods: the sales area, the list of the platform, and the payways. */
+/** Parameters of the query for payment methods: the sales area, the platform's list, and the payways. */
 export type Listed = { area: string; list: string; payways: readonly string[] }
 
-/** Returns the values for finding the payment methods that a request may name. */
+/** Returns the parameters of the query for the payment methods that a request may name. */
 export const listedBy = ({
   domain_area: area,
   platform,

@@ -182,7 +182,10 @@ const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; rol
     .orderBy('goods_limit.product_id'),
 )
 
-/** Returns for each limited item how often a buyer can still buy the item, and in how many seconds again [GDS-04]. */
+/**
+ * Returns for each limited item how many more times a buyer can buy the item, and the seconds until the next purchase
+ * is possible [GDS-04].
+ */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rows = await rulesWithUses(db, {
     account: holderOf({ limit_type: 'game' }, buyer),

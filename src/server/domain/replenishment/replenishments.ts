@@ -24,7 +24,7 @@ import { findLink, type Link, noLink } from './links.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** Product columns of orders that pay a replenishment link and therefore contain no goods. */
+/** Values of an order's product columns if the order pays a replenishment link, and therefore contains no goods. */
 const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>

@@ -39,7 +39,7 @@ export const requireActivity = async (
 }
 
 /**
- * Returns a player's progress in an activity. It is the sum of the delivered orders in minor units of the activity's
+ * Returns a player's progress in an activity: the sum of the delivered orders in minor units of the activity's
  * currency, or the longest run of days with a delivered order in the activity's time zone. Orders of replenishment
  * links do not count.
  */

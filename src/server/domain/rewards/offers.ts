@@ -47,8 +47,8 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
 }
 
 /**
- * Returns the bonus that an order brings, as the database stores it, if the order is the player's first purchase of the
- * item. Returns null if there is no bonus. Before the delivery, this is the bonus that the delivery would grant.
+ * If an order is the player's first purchase of the item, returns the bonus in the database's format; null if there is
+ * no bonus. Before the delivery, returns the bonus that the delivery would grant.
  */
 export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
   const given = await db

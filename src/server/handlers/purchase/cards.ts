@@ -19,7 +19,10 @@ type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; p
 /** Payways of payment cards, whose number players enter in the shop [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/** Returns a payment by card as if a provider had reported it. The caller has verified the card's password. */
+/**
+ * Returns a report of a successful card payment, in the form of a provider's report. The caller has verified the card's
+ * password.
+ */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

@@ -7,8 +7,8 @@ import { type LimitedKind, limits } from './limits.ts'
 /** Length in ms of the period in which requests are counted. */
 const period = 60_000
 /**
- * Share of a limit. If a caller's count reaches this share, the server reports the count to the other servers. Below
- * this share, the caller causes no database statement.
+ * Share of a limit at which the server reports a caller's count to the other servers. Below this share, the caller
+ * causes no database statement.
  */
 const toldFrom = 1 / 8
 

@@ -34,8 +34,8 @@ export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
   /**
-   * Creates an answer and caches it. If its text equals the expired answer's text, reuses the compressed bytes of the
-   * expired answer.
+   * Creates an answer and caches it. If the answer's text has not changed since the expired answer, reuses the
+   * compressed bytes.
    */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor

@@ -135,8 +135,8 @@ const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept
 
 /**
  * Serves a file of the built app.
- * @param page answers if a player opens a URL without a file: it shows the shop's not-found page, which links to the
- * start page [NAV-03]
+ * @param page answers if a player opens a URL without a file; the answer is the shop's not-found page, which links to
+ * the start page [NAV-03]
  */
 const builtFile =
   ({ appDir, otherBuilds }: PageSettings, page: Answer): Answer =>

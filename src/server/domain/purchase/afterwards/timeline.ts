@@ -10,8 +10,8 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step of an order. `by` is the time by which the step should happen. If this time has passed, `by` is null,
- * and an operator checks the order.
+ * The next step of an order. `by` is the latest expected time of the step. If this time has passed, `by` is null, and
+ * an operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }

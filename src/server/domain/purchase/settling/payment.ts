@@ -71,7 +71,8 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 }
 
 /**
- * Returns how an order is paid. Opens the order's payment if it has not been opened yet, for example because of a
+ * Returns how the player pays an order: on the provider's page or in an embedded form. Opens the order's payment if it
+ * has not been opened yet, for example because of a
  * crash.
  * @throws ApiError if the payment link leads to a host that does not belong to the channel's providers [PAY-14]
  */
@@ -107,7 +108,8 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   const { url } = paymentLink(opened.url, order.payway_id, place)
   const stored = await storePayment(shop.db, { billingNo: order.billing_no, ref: opened.ref, url })
   if (url === null) {
-    // inquiries still find a payment on the page that this check refuses, and the goods are then delivered
+    // if a player pays on a page that this check refuses, an inquiry still finds the payment, and the goods are
+    // delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),

@@ -105,7 +105,8 @@ const reconcileAll = async (
 }
 
 /**
- * Reconciles all orders with a due inquiry. Several servers share this work. Orders that turn out to be paid are
+ * Reconciles all orders with a due inquiry. Each of several servers processes a part of these orders. Orders that turn
+ * out to be paid are
  * delivered by the scheduled deliveries.
  */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
@@ -114,12 +115,12 @@ export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
 /**
- * Values for finding overdue orders: the current time, and the time before which their last inquiry must have been
- * made.
+ * Parameters of the query for overdue orders: the current time, and the time before which the last inquiry about an
+ * order must have been made.
  */
 export type Overdue = { now: Date; inquiredBefore: Date }
 
-/** Returns the values for finding overdue orders at present. */
+/** Returns the parameters of the query for the orders that are overdue now. */
 export const overdueNow = (shop: ServerDeps): Overdue => ({
   now: shop.now(),
   inquiredBefore: before(shop, shop.inquireAfter),

@@ -7,7 +7,7 @@ import { returnSlot } from '../purchaseLimits.ts'
 import { flag } from './settle.ts'
 
 type Source = 'refund' | 'webhook' | 'inquiry'
-/** A refund, with the source and the time of the report about it. */
+/** A refund, with the source and the time of the report about the refund. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
  * Result of booking a refund. `known`: the refund was booked before. `flagged`: the refund is not booked, because it

@@ -289,7 +289,7 @@ const bookPayment = createStatement((db, value: ValueOf<Booking>) => {
 
 /**
  * Marks an order as delivered and books its VIP points, once [I4 I8]. The statement first locks the order and its
- * player. If the statement had to wait for the locks, PostgreSQL checks its conditions again.
+ * player. If the statement had to wait for the locks, PostgreSQL checks the statement's conditions again.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,
