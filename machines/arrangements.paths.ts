@@ -102,7 +102,7 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Tester's instructions for a step that makes the call itself, so that the step must first prepare the response. */
+/** Tester's instructions for a step that makes the call, so the step begins with preparing the response. */
 export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
   ...more,
   before: '',

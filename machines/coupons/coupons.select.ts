@@ -70,7 +70,7 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Returns whether the coupons or the price with a coupon are still loading. The page reserves space for both. */
+/** Returns whether the coupons or the price with a coupon are loading; the page then reserves space for them. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

@@ -15,7 +15,7 @@ type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } 
 /** Time-out in ms for loading a provider's form. */
 export const formTimeoutMs = 20_000
 
-/** Shows a provider's payment form in an iframe, and handles the form's messages until it ends [PAY-05]. */
+/** Shows a provider's payment form in an iframe, handles the form's messages, and returns the outcome [PAY-05]. */
 export const embeddedMachine = setup({
   types: {
     input: {} as EmbeddedInput,

@@ -12,7 +12,7 @@ import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { LoginMethod, User } from '../../src/domain/player/login.ts'
 import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
 
-/** The state of the selection chart that the shop and its popups need. */
+/** Data that the shop and its popups need from the selection chart. */
 export type Picked = {
   goods: Goods | null
   goodsState: 'loading' | 'missing' | 'listed'

@@ -140,7 +140,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** Returns the state of the selection chart that the storefront chart needs. */
+/** Returns the data that the storefront chart needs from the selection chart. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',

@@ -20,7 +20,10 @@ export type CountingOptions = {
   language(): Language
 }
 
-/** Counts are reported `gatherMs` after the first of them, once the page is idle, but at most `idleWithinMs` later. */
+/**
+ * Time in ms from the first count until the counter begins to wait for an idle page. The counter then reports the
+ * counts when the page is idle, or at the latest after `idleWithinMs`.
+ */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
@@ -38,8 +41,8 @@ export type FlowCounter = {
 
 /**
  * Counts the transitions of running charts, and reports the counts when the page is idle. A count contains only the
- * names of a chart, its states and its event, and no data of the player. When the page is hidden, counts for each
- * running chart that the player left in the current state.
+ * names of a chart, its states and its event, and no data of the player. When the page is hidden, also counts, for each
+ * running chart, the state in which the player left.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

@@ -2,7 +2,7 @@
 export const scrollThrottle = 300
 /** If the player has not scrolled for this time in ms, the scroll direction becomes `none` [NAV-05]. */
 export const directionReset = 1000
-/** In layouts that hide their bars while the player scrolls, this time in ms replaces `directionReset` [NAV-05]. */
+/** Time in ms that is used instead of `directionReset` in layouts that hide their bars during scrolling [NAV-05]. */
 export const layoutDirectionReset = 5000
 /** The page counts as scrolled to its end if at most this distance in px is left [NAV-05]. */
 const endDistance = 100

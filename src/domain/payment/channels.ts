@@ -75,7 +75,7 @@ export const channels: Readonly<Record<string, Channel>> = {
     embedded: { provider: 'airwallex', element: 'dropIn' },
   },
   11401: { ...redirect('NaverPay', 'naverPay'), koreanCall: 'krNaverPay' },
-  // The specification has this path, but no provider code for it; the code is assumed.
+  // The specification defines the path of this call, but no provider code for KakaoPay; 11402 is an assumption.
   11402: redirect('KakaoPay', 'krKakaoPay'),
   11501: {
     name: 'WelcomePay',

@@ -41,7 +41,7 @@ const intents = once(() =>
 /** Stored purchases. */
 export type KeptIntents = z.output<ReturnType<typeof intents>>
 
-/** Time without activity after which a visit ends: half an hour, in days. */
+/** Time in days without activity after which a visit ends: half an hour. */
 const visitDays = 1 / 48
 
 /** Used for values that an older page stored without metadata: returns the value unchanged. */
@@ -123,5 +123,5 @@ export type Entries = ReturnType<typeof createEntries>
  * there, and this tab must follow.
  */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** For each storage, an entry that every visit writes. If the entry exists, the storage works. */
+/** Maps each storage to the key of an entry that every visit writes there. If the entry exists, the storage works. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -19,7 +19,7 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
-  /** Disables the answer yes; `reason` states why. */
+  /** Disables the button that confirms; `reason` states why the button is disabled. */
   disabled?: boolean
   reason?: string
   onConfirm: () => void

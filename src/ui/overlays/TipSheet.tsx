@@ -33,7 +33,7 @@ export function TipSheet({
   /** Label of the button that cancels. If absent, there is only the button that confirms. */
   cancel?: string
   closeLabel: string
-  /** Disables the button that confirms; `reason` states why. */
+  /** Disables the button that confirms; `reason` states why the button is disabled. */
   disabled?: boolean
   reason?: string | undefined
   /** Shows the button that confirms in white, so that it does not urge the player. */

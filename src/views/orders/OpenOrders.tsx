@@ -7,8 +7,8 @@ const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).Cance
 
 type Props = {
   /**
-   * Restricts the list to the order with this number, and states why the order blocks the purchase. If absent, the list
-   * contains all open orders.
+   * If present, the list contains only the order with this number, and the reason why this order blocks the purchase.
+   * If absent, the list contains all open orders.
    */
   only?: { billingNo: string; why: string | null }
   /** Called when one of the orders has ended, for example because the player cancelled it. */
