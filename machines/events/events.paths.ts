@@ -89,7 +89,11 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
   begins: {
     'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
     'a player without a role': as(newcomer, 'open /activity.'),
-    'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
+    'a visitor': {
+      before: '',
+      after: 'Without being logged in, open the tab “[[Event]]”.',
+      tries: 'A visitor who is not logged in opens “[[Event]]”.',
+    },
     'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
   },
   outcomes: {

@@ -52,8 +52,18 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
       event: { type: 'game.chosen', clientId: '91' },
       does: 'Press Tidecall Classic below Tidecall: it shows “[[Not available here]]”.',
     },
-    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Change game]]” in the question.' },
-    'does not mean it': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
+    'means it': {
+      event: { type: 'confirmed' },
+      does: {
+        before: '',
+        after: 'Press “[[Change game]]” in the question.',
+        tries: 'Confirming the change of the game.',
+      },
+    },
+    'does not mean it': {
+      event: { type: 'cancelled' },
+      does: { before: '', after: 'Press “[[Cancel]]” in the question.', tries: 'Cancelling the change of the game.' },
+    },
     'closes the popup': {
       event: { type: 'dismissed' },
       does: 'Press “[[Close]]” of “[[Choose a game]]”.',

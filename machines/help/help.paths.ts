@@ -111,7 +111,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]” without typing more.' },
     'it is kept': {
       event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: lost('/api/help/ask') },
     'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” of the form, or “[[Done]]”.' },

@@ -73,11 +73,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the server logs the player in': {
       event: { type: 'xstate.done.actor.authenticate', output: ann },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the server finds a replenishment': {
       event: { type: 'xstate.done.actor.authenticate', output: link },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the server refuses': {
       event: {
@@ -123,11 +123,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the provider’s code logs the player in': {
       event: { type: 'xstate.done.actor.exchange', output: ann },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the provider’s code finds a replenishment': {
       event: { type: 'xstate.done.actor.exchange', output: link },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the provider’s code is refused': {
       event: {
@@ -164,11 +164,13 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     authenticating: { running: ['authenticate'], shows: isBusy },
     'asking.opening': {
       running: ['askProvider'],
-      shows: 'A spinner is shown instead of the form, with “[[Go on in the window of {provider}.]]” and “[[Cancel]]”.',
+      shows:
+        'A spinner is shown instead of the form, with a sentence that names the provider of the window, and “[[Cancel]]”.',
     },
     'asking.waiting': {
       running: ['askProvider'],
-      shows: 'A spinner is shown instead of the form, with “[[Go on in the window of {provider}.]]” and “[[Cancel]]”.',
+      shows:
+        'A spinner is shown instead of the form, with a sentence that names the provider of the window, and “[[Cancel]]”.',
     },
     'asking.left': { running: ['askProvider'], shows: 'The form is shown again, with both fields.' },
     exchanging: {

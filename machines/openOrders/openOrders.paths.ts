@@ -91,7 +91,14 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'cancel.clicked', billingNo: 'B2' },
       does: notOffered('“[[Cancel order]]” of the paid order'),
     },
-    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Cancel order]]” in the question.' },
+    'means it': {
+      event: { type: 'confirmed' },
+      does: {
+        before: '',
+        after: 'Press “[[Cancel order]]” in the question.',
+        tries: 'Confirming that the order is cancelled.',
+      },
+    },
     'keeps the order': { event: { type: 'dismissed' }, does: 'Press “[[Keep order]]”.' },
     'the order is cancelled': {
       event: { type: 'xstate.done.actor.cancelOrder', output: { status: -2 } },

@@ -71,7 +71,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]” if it is there.' },
     'the limit is saved': {
       event: { type: 'xstate.done.actor.setLimit', output: fifty },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the limit cannot be set': {
       event: { type: 'xstate.error.actor.setLimit', error: {} },

@@ -191,7 +191,11 @@ export const payModel: FlowModel<typeof payMachine> = {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: payLink, session: null, status: null },
       },
-      does: { before: '', after: 'Wait for the answer.', tries: 'Paying on the page of a provider.' },
+      does: {
+        before: '',
+        after: 'Wait until the expected result is shown, at most 10 seconds.',
+        tries: 'Paying on the page of a provider.',
+      },
       sees: `The provider’s page opens in a window. ${waitsFor}`,
     },
     'an order without a link': {

@@ -35,7 +35,14 @@ export const pressesAndNews = {
     does: ofOpenOrders,
   },
   'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” in “[[Account]]”.' },
-  'means it': { event: { type: 'confirmed' }, does: 'Press “[[Log out]]” in the question “[[Log out?]]”.' },
+  'means it': {
+    event: { type: 'confirmed' },
+    does: {
+      before: '',
+      after: 'Press “[[Log out]]” in the question “[[Log out?]]”.',
+      tries: 'Confirming the logout.',
+    },
+  },
   'closes what is open': {
     event: { type: 'dismissed' },
     does: 'Press “[[Close]]” of the popup that is open, or “[[Cancel]]” if it is a question.',

@@ -38,7 +38,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Promo code]]”.' },
     'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.enterCode', output: { code: 'P1' } },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the code is refused': {
       event: { type: 'xstate.error.actor.enterCode', error: {} },

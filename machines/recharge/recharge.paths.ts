@@ -242,7 +242,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
           needsLimitRefresh: true,
         },
       },
-      does: `${goesOn} Wait for the answer.`,
+      does: `${goesOn} Wait until the expected result is shown, at most 10 seconds.`,
     },
     'an order is created': {
       event: {

@@ -28,7 +28,7 @@ export const refusals = {
       [refuse('/api/pay/paypal_pay', -3062, lostCoupon.words), refuse('/api/pay/airwallex', -3062, lostCoupon.words)]
         .map(({ before }) => before)
         .join(' '),
-      `${goesOn} Wait for the answer.`,
+      `${goesOn} Wait until the expected result is shown, at most 10 seconds.`,
     ),
     says: lostCoupon,
   },

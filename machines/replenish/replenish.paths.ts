@@ -189,7 +189,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'time is left': {
       event: { type: 'xstate.done.actor.renewTime', output: { link: replenishLink, endsAt: 3_600_000 } },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'no time is left': {
       event: {
@@ -225,7 +225,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: payLink, endsAt: 1_800_000 },
       },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'no order is created': {
       event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, link: noLink } },

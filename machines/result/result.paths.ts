@@ -81,7 +81,7 @@ const atProvider = {
   success: readied('Press Approve at the provider, where the payment is still open.'),
   fail: readied('Press Decline at the provider, where the payment is still open.'),
 }
-const stillOpen = 'Wait for the answer.'
+const stillOpen = 'Wait until the expected result is shown, at most 10 seconds.'
 /** The status is requested in the background, and the answer arrives before a person can act. */
 const asking = byBrowser('The screen does not show that the status is being requested')
 const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking': asking }

@@ -52,7 +52,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     'ends all others': { event: { type: 'endOthers.clicked' }, does: 'Press “[[Log out everywhere else]]”.' },
     'the session has ended': {
       event: { type: 'xstate.done.actor.endSessions', output: [here] },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the session cannot be ended': {
       event: { type: 'xstate.error.actor.endSessions', error: {} },

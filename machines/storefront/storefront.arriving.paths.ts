@@ -42,7 +42,7 @@ export const arriving = {
   'games cannot be loaded': { event: { type: 'xstate.error.actor.loadGames', error: {} }, does: wrongShape(games) },
   'the token is the player’s': {
     event: { type: 'xstate.done.actor.askPlayer', output: ann },
-    does: 'Wait for the answer.',
+    does: 'Wait until the expected result is shown, at most 10 seconds.',
   },
   'the token is refused (-600)': {
     event: { type: 'xstate.error.actor.askPlayer', error: { code: -600 } },

@@ -88,7 +88,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the coupon is received': {
       event: { type: 'xstate.done.actor.receiveCoupon', output: received },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the coupon is received but cannot be used yet': {
       type: 'xstate.done.actor.receiveCoupon',
@@ -108,7 +108,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the reward is received': {
       event: { type: 'xstate.done.actor.receiveFirstReward', output: null },
-      does: 'Wait for the answer.',
+      does: 'Wait until the expected result is shown, at most 10 seconds.',
     },
     'the reward cannot be received': {
       event: { type: 'xstate.error.actor.receiveFirstReward', error: {} },

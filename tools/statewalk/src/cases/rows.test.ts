@@ -34,8 +34,11 @@ it('[TOL-04] a joined step keeps a state that the answer does not change', () =>
 })
 
 it('[TOL-04] a joined step waits once for its answers', () => {
-  const rows = [row('Wait for the coupons.', 'Open.'), row('Wait for the answer.', 'Failed.')]
-  const [step] = joined(rows, [null, 'Wait for the answer.']).map(stepOf(''))
+  const rows = [
+    row('Wait for the coupons.', 'Open.'),
+    row('Wait until the expected result is shown, at most 10 seconds.', 'Failed.'),
+  ]
+  const [step] = joined(rows, [null, 'Wait until the expected result is shown, at most 10 seconds.']).map(stepOf(''))
   expect(step?.action).toBe('Wait for the coupons.')
 })
 

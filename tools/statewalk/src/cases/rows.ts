@@ -22,7 +22,7 @@ export type Row = Omit<CaseStep, 'expected'> & {
 }
 
 /** Matches an instruction that ends with waiting for something. */
-const waits = /(?:^|[.:] )Wait for [^.]+\.$/
+const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
 
 /**
  * Joins several texts. Omits a text that is already the end of an earlier text, and a second instruction to wait for
@@ -30,7 +30,10 @@ const waits = /(?:^|[.:] )Wait for [^.]+\.$/
  */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {
-    const isSaid = text === '' || said.endsWith(text) || (text === 'Wait for the answer.' && waits.test(said))
+    const isSaid =
+      text === '' ||
+      said.endsWith(text) ||
+      (text === 'Wait until the expected result is shown, at most 10 seconds.' && waits.test(said))
     return isSaid ? said : `${said} ${text}`.trim()
   }, '')
 

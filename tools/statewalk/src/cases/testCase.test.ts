@@ -47,7 +47,10 @@ const playbook: Playbook = {
     opens: 'Press Open.',
     closes: 'Press Close.',
     'the goods arrive': 'Wait for the goods.',
-    'the goods are refused': { before: 'Prepare a refusal.', after: 'Wait for the answer.' },
+    'the goods are refused': {
+      before: 'Prepare a refusal.',
+      after: 'Wait until the expected result is shown, at most 10 seconds.',
+    },
   },
   sees: {},
   messageOf: () => null,
@@ -62,7 +65,7 @@ it('[TOL-04] prepares an answer before the step that ends a child, if the tester
   const refused = cases.find(({ title }) => title.includes('refused'))
   expect(refused?.steps.map(({ action }) => action).slice(1)).toEqual([
     'Press Open.',
-    'Prepare a refusal. Then: Press Close. Wait for the answer.',
+    'Prepare a refusal. Then: Press Close. Wait until the expected result is shown, at most 10 seconds.',
   ])
 })
 
@@ -72,7 +75,9 @@ it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
   const arranges = (preparations: readonly string[]) => preparations.map((each) => each.replace('a refusal', 'one'))
   const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, arranges } })
   const actions = cases.flatMap(({ steps }) => steps.map(({ action }) => action))
-  expect(actions).toContain('Prepare one. Then: Press Close. Wait for the answer.')
+  expect(actions).toContain(
+    'Prepare one. Then: Press Close. Wait until the expected result is shown, at most 10 seconds.',
+  )
 })
 
 /** A list that opens with a hint, and whose load can fail several times. */
@@ -189,7 +194,10 @@ const pairBook: Playbook = {
     retries: 'Press Try again.',
     presses: 'Press the picture.',
     'goods arrive': { before: 'Prepare goods.', after: 'Wait for the goods.', atStart: 'Log in.' },
-    'goods fail': { before: 'Prepare a refusal.', after: 'Wait for the answer.' },
+    'goods fail': {
+      before: 'Prepare a refusal.',
+      after: 'Wait until the expected result is shown, at most 10 seconds.',
+    },
     'roles arrive': 'Wait for the roles.',
   },
   sees: {
@@ -223,7 +231,7 @@ it('[TOL-04] prepares answers before a delay, and none during the delay', () => 
   const { steps } = pairCase('presses', 'goods fail')
   const [first = '', ...others] = steps.map(({ action }) => action)
   expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. Then: /)
-  expect(others).toEqual(['Press the picture.', 'Wait for the answer.'])
+  expect(others).toEqual(['Press the picture.', 'Wait until the expected result is shown, at most 10 seconds.'])
 })
 
 it('[TOL-04] delays every answer that is awaited at the end of a case', () => {
@@ -235,6 +243,22 @@ it('[TOL-04] delays every answer that is awaited at the end of a case', () => {
 it('[TOL-04] names in the title what changes on the screen', () => {
   expect(pairCase('goods fail', 'retries', 'goods arrive').title).toBe('Goods arrive. The goods are shown.')
   expect(pairCase('presses').title).toBe('The user presses. Still: Grey cards are shown. A grey bar is shown.')
+})
+
+it('[TOL-04] adds to equal titles the previous steps in which the cases differ', () => {
+  const graph = explore(pairMachine, pairModel)
+  const start = graph.edges.find(({ from }) => from === null)
+  const paths = [['presses'], ['goods fail', 'retries'], ['presses', 'goods fail', 'retries']].map((steps) => {
+    const edges = start ? [start] : []
+    for (const name of steps)
+      edges.push(...graph.edges.filter(({ from, outcome }) => outcome === name && from === edges.at(-1)?.to))
+    return pathOf({ edges })
+  })
+  expect(testCasesOf('pair', graph, paths, { playbook: pairBook }).map(({ title }) => title)).toEqual([
+    'The user presses. Still: Grey cards are shown. A grey bar is shown.',
+    'The user retries. Grey cards are shown. (After: A pair begins, the user goods fail.)',
+    'The user retries. Grey cards are shown. (After: The user presses, the user goods fail.)',
+  ])
 })
 
 it('[TOL-04] names in the title what the playbook says that the case tries', () => {

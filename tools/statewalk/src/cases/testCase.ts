@@ -58,7 +58,7 @@ export const testCasesOf = (
 ): TestCase[] => {
   const rowsOf = rowsByTransition(graph, scenarios)
   const scriptOf = createScriptWriter(graph, voice)
-  return [...paths].map((path) => {
+  const cases = [...paths].map((path) => {
     const script = scriptOf(path)
     const { given, start, steps } = script
     const walked = walkedSteps(graph, path, playbook)
@@ -101,7 +101,7 @@ export const testCasesOf = (
       all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
     const done = adjusted(joined(rows, momentsOf(path, walked, playbook))).map(stepOf(begun))
     const taken = takenAtEnd(path, counts)
-    return {
+    const testCase: TestCase = {
       id: `${flow}-${path.id}`,
       kind: path.ignores === undefined ? 'transitions' : 'nothing',
       flow,
@@ -113,6 +113,23 @@ export const testCasesOf = (
       preconditions: playbook.preconditions,
       steps: [...done, ...tries],
     }
+    const all = [given, ...steps.map(({ when }) => when)]
+    return { testCase, previous: path.ignores === undefined ? all.slice(0, -1) : all }
+  })
+  return distinctTitles(cases)
+}
+
+/** Adds to equal titles the fewest previous steps in which the cases differ. */
+const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly string[] }[]): TestCase[] => {
+  const groups = Map.groupBy(cases, ({ testCase }) => testCase.title)
+  return cases.map(({ testCase, previous }) => {
+    const same = groups.get(testCase.title) ?? []
+    if (same.length < 2) return testCase
+    const last = (steps: readonly string[], count: number) => steps.slice(-count).join(', ')
+    const differs = (count: number) => new Set(same.map((each) => last(each.previous, count))).size === same.length
+    const longest = Math.max(1, ...same.map((each) => each.previous.length))
+    const count = Array.from({ length: longest }, (_, index) => index + 1).find(differs) ?? longest
+    return { ...testCase, title: `${testCase.title} (After: ${sentence(last(previous, count))})` }
   })
 }
 
