@@ -45,7 +45,10 @@ export type Tour = {
   film(): void
   /** Makes the server refuse all calls to these paths until the next scene begins. */
   refuse(...paths: string[]): void
-  /** Holds back the server's responses to calls to this path until `letGo` is called. */
+  /**
+   * From now on, leaves calls to this path without a response. After `letGo`, the server responds to new calls; calls
+   * made before stay without a response.
+   */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
