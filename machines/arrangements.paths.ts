@@ -30,7 +30,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait about 10 seconds, for three attempts, and look at the message, which disappears after some seconds. Then ${takeBack}`,
+  after: `Wait about 10 seconds, for three attempts, and look at the message. At the top of the page, it disappears after some seconds. Then ${takeBack}`,
 })
 /** `skip`: number of calls that the server answers normally, before it sends the prepared response. */
 type Skip = { skip?: number }
