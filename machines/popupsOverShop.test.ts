@@ -34,7 +34,7 @@ const popup = setup({
   },
 }).createMachine({
   id: 'popup',
-  // the parts of their types that the charts of recharge, gift card and result share with this popup
+  // the popups chart reads these properties of the charts of recharge, gift card and result
   context: ({ input }) => ({ input, ...emptyDraft, offer: { choice: null, promoCode: null }, info: null, output: {} }),
   initial: 'open',
   states: {

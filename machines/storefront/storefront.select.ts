@@ -105,8 +105,8 @@ export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === 
 export const selectCanLogIn = (shop: Storefront) => canPress(shop, 'login.clicked')
 export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked')
 /**
- * Returns whether the player can leave the shop's page without interrupting a purchase: the header offers the login or
- * the account.
+ * Returns whether the player can leave the shop's page without interrupting a purchase. This is possible while the
+ * header offers the login or the account.
  */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 

@@ -32,8 +32,8 @@ type Arrival = {
 }
 
 /**
- * Returns the layout that is rendered first, and the prerendered page to hydrate. The page is null if its language or
- * layout is not that of this browser.
+ * Returns the layout that is rendered first, and the prerendered page to hydrate. The page is null if it has another
+ * language or layout than the one that is rendered first.
  */
 export const firstLookOf = ({
   brand,
