@@ -28,7 +28,7 @@ const call = '/api/pay/orderDetail'
  * causes another request.
  */
 const unanswered = refuse(call, 0, 'Not today')
-const shown = '“[[Order placed]]” is shown with its time, and the next step.'
+const shown = '“[[Order placed]]” is shown with its time, and the next step, unless the goods are delivered.'
 
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
