@@ -1,9 +1,11 @@
+import { fetchByName } from 'trials/support/fetchByName'
 import { code } from '../../../src/contract/codes.ts'
 import { type Contract, contract } from '../../../src/contract/contract.ts'
 import { type Endpoint, envelope, type OutputOf } from '../../../src/contract/endpoint.ts'
 import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
-import { fetchByName, type Send } from './fetchByName.ts'
 
+/** Sends a request; in tests, to a server in the same process. */
+export type Send = (address: URL, init: RequestInit) => Promise<Response>
 export type CallName = keyof Contract
 export type Params = Readonly<Record<string, string>>
 /** The answer of the checked server to a call. If it has no envelope, `code` is null and `content` is undefined. */

@@ -9,9 +9,8 @@ import { thinly } from '../../server/support/thinServer.ts'
 import { jsonSchemaOf } from '../openApi/jsonSchema.ts'
 import { openApiOf } from '../openApi/openApi.ts'
 import { recordExamples } from '../openApi/recordExamples.ts'
-import { asker } from './ask.ts'
+import { asker, type Send } from './ask.ts'
 import { conform } from './conform.ts'
-import type { Send } from './fetchByName.ts'
 import { reportOf } from './report.ts'
 
 const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })

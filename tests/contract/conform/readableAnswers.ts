@@ -1,5 +1,5 @@
 import { contract } from '../../../src/contract/contract.ts'
-import type { Send } from './fetchByName.ts'
+import type { Send } from './ask.ts'
 import type { Checks } from './findings.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { TestShop } from '../../server/support/shopOn.ts'
-import { type Ask, asker, type Example } from '../conform/ask.ts'
+import { type Ask, asker, type Example, type Send } from '../conform/ask.ts'
 import { conform } from '../conform/conform.ts'
-import type { Send } from '../conform/fetchByName.ts'
 import { demoExamples } from './demoExamples.ts'
 import { loginExamples } from './loginExamples.ts'
 
