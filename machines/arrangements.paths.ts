@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { Arrangement } from 'statewalk/model'
 
 /** Kinds of data that the testers' page (`/testing`) can prepare for a case. */
@@ -20,11 +21,11 @@ export const prepares = (label: string, what: Prepared, values: object): string 
   return `[${label}](/testing?what=${what}&with=${query})`
 }
 const takeBack = 'press Take used answers back.'
-const takesBack = `Wait until the expected result is shown, at most 10 seconds. Then ${takeBack}`
+const takesBack = `${awaitsResult} Then ${takeBack}`
 /** Tester's instructions to simulate a server that refuses a call with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
-  after: 'Wait until the expected result is shown, at most 10 seconds.',
+  after: awaitsResult,
   refusal: msg,
 })
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
@@ -113,10 +114,7 @@ export const byBrowser = (because: string): Arrangement => ({ before: '', after:
 /** Adds a precondition of the whole case, such as a login. The case begins with this precondition. */
 export const from = (atStart: string, arrangement: Arrangement): Arrangement => ({ ...arrangement, atStart })
 /** Tester's instructions for a condition that must hold before the page makes the call. */
-export const readied = (
-  before: string,
-  after = 'Wait until the expected result is shown, at most 10 seconds.',
-): Arrangement => ({ before, after })
+export const readied = (before: string, after = awaitsResult): Arrangement => ({ before, after })
 /** Instruction to prepare a replenishment link for the player “ann”. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {
   player: 'ann',

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { Ticket } from '../../src/domain/text/help.ts'
 import { as, comingFor, lost, newcomer, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
@@ -111,7 +112,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]” without typing more.' },
     'it is kept': {
       event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: lost('/api/help/ask') },
     'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” of the form, or “[[Done]]”.' },

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
 import {
@@ -73,11 +74,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the server logs the player in': {
       event: { type: 'xstate.done.actor.authenticate', output: ann },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the server finds a replenishment': {
       event: { type: 'xstate.done.actor.authenticate', output: link },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the server refuses': {
       event: {
@@ -123,11 +124,11 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the provider’s code logs the player in': {
       event: { type: 'xstate.done.actor.exchange', output: ann },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the provider’s code finds a replenishment': {
       event: { type: 'xstate.done.actor.exchange', output: link },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the provider’s code is refused': {
       event: {

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import { as, comingFor, isBusy, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
@@ -71,7 +72,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]” if it is there.' },
     'the limit is saved': {
       event: { type: 'xstate.done.actor.setLimit', output: fifty },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the limit cannot be set': {
       event: { type: 'xstate.error.actor.setLimit', error: {} },

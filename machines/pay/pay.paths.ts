@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel } from 'statewalk/model'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import { asRegular, lost, override, refuse } from '../arrangements.paths.ts'
@@ -193,7 +194,7 @@ export const payModel: FlowModel<typeof payMachine> = {
       },
       does: {
         before: '',
-        after: 'Wait until the expected result is shown, at most 10 seconds.',
+        after: awaitsResult,
         tries: 'Paying on the page of a provider.',
       },
       sees: `The provider’s page opens in a window. ${waitsFor}`,

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import { asRegular, endsLogin, isBusy, readied } from '../arrangements.paths.ts'
 import type { promoCodeMachine } from './promoCode.machine.ts'
@@ -38,7 +39,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Promo code]]”.' },
     'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.enterCode', output: { code: 'P1' } },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the code is refused': {
       event: { type: 'xstate.error.actor.enterCode', error: {} },

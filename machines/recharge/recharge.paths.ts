@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { Arrangement, FlowModel } from 'statewalk/model'
 import { gems, method } from '../../src/domain/examples.ts'
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
@@ -242,7 +243,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
           needsLimitRefresh: true,
         },
       },
-      does: `${goesOn} Wait until the expected result is shown, at most 10 seconds.`,
+      does: `${goesOn} ${awaitsResult}`,
     },
     'an order is created': {
       event: {

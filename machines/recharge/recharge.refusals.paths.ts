@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel } from 'statewalk/model'
 import { readied, refuse } from '../arrangements.paths.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
@@ -28,7 +29,7 @@ export const refusals = {
       [refuse('/api/pay/paypal_pay', -3062, lostCoupon.words), refuse('/api/pay/airwallex', -3062, lostCoupon.words)]
         .map(({ before }) => before)
         .join(' '),
-      `${goesOn} Wait until the expected result is shown, at most 10 seconds.`,
+      `${goesOn} ${awaitsResult}`,
     ),
     says: lostCoupon,
   },

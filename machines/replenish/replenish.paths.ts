@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel } from 'statewalk/model'
 import { replenishLink } from '../../src/domain/examples.ts'
 import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
@@ -189,7 +190,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'time is left': {
       event: { type: 'xstate.done.actor.renewTime', output: { link: replenishLink, endsAt: 3_600_000 } },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'no time is left': {
       event: {
@@ -225,7 +226,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: payLink, endsAt: 1_800_000 },
       },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'no order is created': {
       event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, link: noLink } },

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { Doing, FlowModel } from 'statewalk/model'
 import {
   as,
@@ -81,7 +82,7 @@ const atProvider = {
   success: readied('Press Approve at the provider, where the payment is still open.'),
   fail: readied('Press Decline at the provider, where the payment is still open.'),
 }
-const stillOpen = 'Wait until the expected result is shown, at most 10 seconds.'
+const stillOpen = awaitsResult
 /** The status is requested in the background, and the answer arrives before a person can act. */
 const asking = byBrowser('The screen does not show that the status is being requested')
 const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking': asking }

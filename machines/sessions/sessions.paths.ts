@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { PlayerSession } from '../../src/domain/player/login.ts'
 import { asRegular, comingFor, from, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
@@ -52,7 +53,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     'ends all others': { event: { type: 'endOthers.clicked' }, does: 'Press “[[Log out everywhere else]]”.' },
     'the session has ended': {
       event: { type: 'xstate.done.actor.endSessions', output: [here] },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the session cannot be ended': {
       event: { type: 'xstate.error.actor.endSessions', error: {} },

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { AnyFlowModel } from 'statewalk/model'
 import { pageConfig } from '../../src/domain/examples.ts'
 import { byItself, choosesRole, choosesRoleNow, override, readied, refuse, wrongShape } from '../arrangements.paths.ts'
@@ -42,7 +43,7 @@ export const arriving = {
   'games cannot be loaded': { event: { type: 'xstate.error.actor.loadGames', error: {} }, does: wrongShape(games) },
   'the token is the player’s': {
     event: { type: 'xstate.done.actor.askPlayer', output: ann },
-    does: 'Wait until the expected result is shown, at most 10 seconds.',
+    does: awaitsResult,
   },
   'the token is refused (-600)': {
     event: { type: 'xstate.error.actor.askPlayer', error: { code: -600 } },

@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel } from 'statewalk/model'
 import type { VipCoupon, VipProgram, VipStanding } from '../../src/domain/player/vip.ts'
 import {
@@ -88,7 +89,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the coupon is received': {
       event: { type: 'xstate.done.actor.receiveCoupon', output: received },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the coupon is received but cannot be used yet': {
       type: 'xstate.done.actor.receiveCoupon',
@@ -108,7 +109,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the reward is received': {
       event: { type: 'xstate.done.actor.receiveFirstReward', output: null },
-      does: 'Wait until the expected result is shown, at most 10 seconds.',
+      does: awaitsResult,
     },
     'the reward cannot be received': {
       event: { type: 'xstate.error.actor.receiveFirstReward', error: {} },

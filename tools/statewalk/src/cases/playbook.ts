@@ -3,6 +3,9 @@ import type { Outcome } from '../chart/step.ts'
 import { type Doing, nameIn, type Shown } from '../model.ts'
 import { sentence } from '../report/sentences.ts'
 
+/** Instruction to wait for a response whose only sign is the expected result of the step. */
+export const awaitsResult = 'Wait until the expected result is shown, at most 10 seconds.'
+
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 

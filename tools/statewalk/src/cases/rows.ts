@@ -1,3 +1,5 @@
+import { awaitsResult } from './playbook.ts'
+
 /**
  * One step for a tester: the action, the data to enter, the expected results, and the states whose screenshots show
  * these results. `state` describes the state of the flow in words; '' if `expected` contains this description, because
@@ -30,10 +32,7 @@ const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
  */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {
-    const isSaid =
-      text === '' ||
-      said.endsWith(text) ||
-      (text === 'Wait until the expected result is shown, at most 10 seconds.' && waits.test(said))
+    const isSaid = text === '' || said.endsWith(text) || (text === awaitsResult && waits.test(said))
     return isSaid ? said : `${said} ${text}`.trim()
   }, '')
 
