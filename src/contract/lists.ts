@@ -17,7 +17,7 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 /**
  * A part of an answer that was omitted because it is invalid: an entry of a list or map, or one field of such an entry.
  * `within` is the list or map. `at` is the index or key of the entry. `field` is the path of the omitted field in the
- * entry. `fields` are the names of the invalid fields because of which the part was omitted.
+ * entry. `fields` names the invalid fields, which are the reason of the omission.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
