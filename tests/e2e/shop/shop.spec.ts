@@ -280,8 +280,10 @@ test('[SYS-02] a refusal shows the server’s message as plain text', { tag: '@p
   await player.opens()
   await player.login.opens()
   await player.types()
-  await expect(player.page.getByText('<b>Closed</b> for repairs')).toBeVisible()
-  await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
+  await expect(player.shop.notices.getByText('<b>Closed</b> for repairs')).toBeVisible()
+  const card = player.page.getByRole('main')
+  await expect(card.getByText('Your roles could not be loaded')).toBeVisible()
+  await expect(card.getByText('<b>Closed</b> for repairs')).toBeVisible()
 })
 
 test('[SYS-06] an answer of a wrong shape shows an explained error, and a retry works', { tag: '@proof' }, async ({
