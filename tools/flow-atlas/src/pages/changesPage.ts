@@ -106,7 +106,7 @@ export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
 export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {
   const body =
     'because' in comparison
-      ? html`<div class="lead"><div><h1>Changes</h1><p>${comparison.because} <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
+      ? html`<div class="lead"><div><h1>Changes</h1><p>${comparison.because} After a comparison with a commit, branch or tag, this page lists the states, transitions, guards, delays, actions, texts and paths that were added, removed or changed since then.</p></div></div>`
       : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${differWords(comparison)}</p></div></div>
 ${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
 ${comparison.flows.map(flowOf)}`

@@ -64,6 +64,19 @@ it('walks a chart without a model in one command', () => {
   })
 })
 
+it('prints once why a chart cannot be explored, and no number of goals', () => {
+  const leak = `createMachine({ id: 'leak', on: { ADD: { actions: assign(({ spawn }) => { spawn(fromPromise(async () => 1)) }) } } })`
+  writeFileSync(
+    join(out, 'leak.js'),
+    `import { assign, createMachine, fromPromise } from 'xstate'\nexport default ${leak}\n`,
+  )
+  const { status, stdout } = command('leak.js', '--criterion', 'states,transitions')
+  expect(status).toBe(1)
+  expect(stdout.match(/not explored/g)).toHaveLength(2)
+  expect(stdout).not.toContain('0 of 0')
+  expect(stdout.match(/cannot be explored/g)).toHaveLength(1)
+})
+
 it.each([
   [['lamp.js'], '--model and lamp.js: only one chart can be walked at a time'],
   [['--criterion', 'all'], '--criterion all: it is one of '],

@@ -157,7 +157,7 @@ export const walkAndReport = async (options: WalkOptions, project: Project): Pro
     options.flows.length === flowNames(project.root).length &&
     options.since === null &&
     options.shard === null
-  const complaints = [...runs.flatMap(complaintsOf), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
+  const complaints = [...new Set(runs.flatMap(complaintsOf)), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
   complain(complaints)
   if (complaints.length > 0) return 1
   console.log(runs.length === 0 ? 'Nothing to walk.' : 'Everything is covered or exempt, and nothing failed.')

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { htmlOf } from './html.ts'
-import { type FlowRun, shareOf, summaryOf } from './results.ts'
+import { type FlowRun, isExplored, shareOf, summaryOf } from './results.ts'
 import { linesOf } from './sentences.ts'
 
 /**
@@ -44,6 +44,8 @@ export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
     const summary = summaryOf(run)
     const { flow, on, criterion, covered, total, of, exempt, unreachable, failed } = summary
+    const place = `${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)}`
+    if (!isExplored(run)) return `✗ ${place} not explored`
     const isFine = failed === 0 && covered + exempt + unreachable === total && run.problems.length === 0
-    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${`${total} ${of}`.padEnd(14)} ${shareOf(summary).padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, ${failed} failed`}`
+    return `${isFine ? '✓' : '✗'} ${place} ${String(covered).padStart(5)} of ${`${total} ${of}`.padEnd(14)} ${shareOf(summary).padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, ${failed} failed`}`
   })

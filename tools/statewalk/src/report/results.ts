@@ -118,10 +118,14 @@ export const summaryOf = ({
 const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
   goals.filter(({ status }) => status === wanted).length
 
+/** Returns whether the flow was explored. If not, the number of its goals is unknown, and `problems` states the reason. */
+export const isExplored = ({ goals, paths, problems }: FlowRun) =>
+  goals.length > 0 || paths.length > 0 || problems.length === 0
+
 /** Lists the failed paths, the goals that are neither covered nor exempt, and the problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
-  const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
+  const name = [run.flow, ...(isExplored(run) ? [run.criterion] : []), `on the ${run.on}`].join(', ')
   return [
     ...run.problems.map((problem) => `${name}: ${problem}`),
     ...run.paths.flatMap(({ id, failures }) => failures.map((failure) => `${name}: path ${id}: ${failure}`)),

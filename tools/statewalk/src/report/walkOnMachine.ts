@@ -134,6 +134,7 @@ export const runOf = (
     ...(notes.length > 0 && { notes }),
     problems: [
       ...doubtfulGuards(graph.instrumented),
+      ...(on === 'machine' ? crashesIn(graph) : []),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
         .filter((id) => goalOf(id).status === 'missing')
         .map((id) => `cannot be reached, so no goal contains it: ${id}`),
@@ -146,6 +147,12 @@ export const runOf = (
         .map(({ goal }) => `“${goal}” is covered: its justification is not needed any more`),
     ],
   }
+}
+
+/** Returns the error of each crash of the chart: a thrown error, or a loop without end. */
+const crashesIn = ({ vertices }: Graph): string[] => {
+  const errors = vertices.flatMap(({ position: { snapshot } }) => (snapshot.status === 'error' ? [snapshot.error] : []))
+  return [...new Set(errors.map((error) => (error instanceof Error ? error.message : String(error))))]
 }
 
 /** Criteria whose goals are declared in the chart. For all other criteria, exploring the chart finds the goals. */
