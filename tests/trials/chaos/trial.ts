@@ -77,12 +77,15 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
       mischief,
     )
     await Promise.all([close(), memory.close()])
+    const placed = ledger.entries.filter(({ orders }) => orders.length > 0)
+    const buyers = new Set(placed.map(({ player }) => player))
     const times = ledger.entries.flatMap(({ took }) => took ?? []).sort((a, b) => a - b)
     return {
       minutes,
       servers,
       players: players.length,
-      orders: ledger.entries.filter(({ orders }) => orders.length > 0).length,
+      brands: new Set(players.flatMap(({ name, place }) => (buyers.has(name) ? place.brand : []))).size,
+      orders: placed.length,
       ...mayhem,
       crashes,
       settledAfterMs,
