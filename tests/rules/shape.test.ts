@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dodgedTests, silencedCheckers, spreadLiterals } from './lib/shape.ts'
+import { dodgedTests, hostsInFetch, silencedCheckers, spreadLiterals } from './lib/shape.ts'
 import { codeFiles, findings, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
@@ -13,6 +13,13 @@ describe('Code', () => {
     expect(findings(spreadLiterals, files.filter(isCode))).toEqual([])
     expect(spreadLiterals(view('const a = { ...{ b, c }, d: [...[1, 2], 3] }'))).toHaveLength(2)
     expect(spreadLiterals(view('const a = { ...(b && { c }), ...d, e: f(...[1]) }'))).toEqual([])
+  })
+
+  it('does not send a Host header by fetch, which ignores the header', () => {
+    expect(findings(hostsInFetch, files)).toEqual([])
+    expect(hostsInFetch(test("fetch(url, { headers: { Host: 'a.localhost' } })"))).toHaveLength(1)
+    expect(hostsInFetch(test('fetch(url, { method, headers: { ...more, host } })'))).toHaveLength(1)
+    expect(hostsInFetch(test('route.fetch({ headers: { host } }); fetch(url, { body: f({ host }) })'))).toEqual([])
   })
 })
 

@@ -22,10 +22,9 @@ export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironm
     const load = async <T>(path: string) => (await vite.ssrLoadModule(path)) as T
     vite.middlewares.use(async (request, response, next) => {
       try {
-        const { brandOf, limitBrands } = await load<Brands>('/brands/index.ts')
-        const { supplyBrandsFrom } = await load<BrandsFolder>('/src/server/brands/brandsFolder.ts')
-        if (process.env.BRANDS_DIR) await supplyBrandsFrom(process.env.BRANDS_DIR)
-        if (process.env.BRANDS) limitBrands(process.env.BRANDS.split(',').map((key) => key.trim()))
+        const { brandOf } = await load<Brands>('/brands/index.ts')
+        const { chooseBrands } = await load<BrandsFolder>('/src/server/brands/brandsFolder.ts')
+        await chooseBrands(process.env)
         const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/http/pages/page.ts')
         const { toneCss } = await load<Tones>('/src/ui/styles/tones.ts')
         const { embeddedPageOf, embeddedPath, fillEmbedded, embeddedHostTest } = await load<Embedded>(

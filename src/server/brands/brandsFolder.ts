@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { clashesWith } from '../../../brands/hosts.ts'
-import { brands, supplyBrands } from '../../../brands/index.ts'
+import { brands, limitBrands, supplyBrands } from '../../../brands/index.ts'
 import { type Brand, checkBrand } from '../../../brands/schema.ts'
 
 /** A brand file with its parsed brand, or with the problems found in the file. */
@@ -66,4 +66,14 @@ export const supplyBrandsFrom = async (folder: string): Promise<void> => {
   const problems = files.flatMap(({ file, problems }) => problems.map((problem) => `${file}: ${problem}`))
   if (problems.length > 0) throw new Error(`BRANDS_DIR=${folder} is refused: ${problems.join('; ')}`)
   supplyBrands(files.flatMap(({ brand }) => (brand ? [brand] : [])))
+}
+
+/**
+ * Adds the brands of the folder BRANDS_DIR, and limits the brands to the keys in BRANDS. Must be called before the
+ * server starts.
+ * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
+ */
+export const chooseBrands = async ({ BRANDS_DIR, BRANDS }: NodeJS.ProcessEnv): Promise<void> => {
+  if (BRANDS_DIR) await supplyBrandsFrom(BRANDS_DIR)
+  if (BRANDS) limitBrands(BRANDS.split(',').map((key) => key.trim()))
 }

@@ -158,15 +158,8 @@ export const gameFromEnvironment = (): RemoteGame | undefined => {
  * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
-  const { BRANDS_DIR, BRANDS } = process.env
-  if (BRANDS_DIR) {
-    const { supplyBrandsFrom } = await import('../brands/brandsFolder.ts')
-    await supplyBrandsFrom(BRANDS_DIR)
-  }
-  if (BRANDS) {
-    const { limitBrands } = await import('../../../brands/index.ts')
-    limitBrands(BRANDS.split(',').map((key) => key.trim()))
-  }
+  const { chooseBrands } = await import('../brands/brandsFolder.ts')
+  await chooseBrands(process.env)
 }
 
 const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {

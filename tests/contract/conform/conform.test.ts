@@ -49,7 +49,12 @@ describe('The check of a server against the contract', () => {
   }
 
   it('passes the reference server with nothing missing [OPS-05]', async () => {
-    const findings = await compare(reference)
+    const asked: string[] = []
+    const findings = await compare((request) => {
+      asked.push(request.url)
+      return reference(request)
+    })
+    expect(asked.filter((url) => url.includes(contract.getUserInfo.path) && url.includes(token))).toHaveLength(1)
     expect(reportOf({ ...findings, passed: 0 }).split('\n')).toEqual([
       expect.stringMatching(/^Logins by POST: offered/),
       'Hosts of payment links, for PAYMENT_HOSTS: pay.localhost',

@@ -28,8 +28,10 @@ type ConformOptions = {
  */
 const playerCalls = async (checks: Checks, shop: Shop, token: string | undefined): Promise<string | null> => {
   if (token === undefined) return 'no --token was given; calls about players were not tried either'
-  const user = await checks.ask('getUserInfo', { client_id: shop.client_id, oauth_token: token })
+  const player = { client_id: shop.client_id, oauth_token: token }
+  const user = await checks.ask('getUserInfo', player)
   if (user.code === code.notLoggedIn) return `the server refused the token (${user.words})`
+  checks.readContent('getUserInfo', 'LGN-15', player, user)
   const receiver = await playerReads(checks, shop, token)
   return receiver ? purchase(checks, shop, receiver, token) : `the player has no role in the game ${shop.client_id}`
 }

@@ -44,6 +44,22 @@ export const createFindings = (ask: Ask) => {
     return isRight
   }
   const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))
+  /** Checks that an answer is a success. Returns its content, or null if the call failed. */
+  const readContent = <Name extends CallName>(
+    name: Name,
+    row: string,
+    params: Params,
+    answer: Answer,
+  ): OutputOf<(typeof contract)[Name]> | null => {
+    const call = pathOf(name)
+    const isSuccess = answer.status === 200 && answer.code === 1
+    if (!check(isSuccess, { call, row, expected: 'a success', came: answer.words })) return null
+    const { content, problem } = readAs(name, answer.content)
+    const came = `the page cannot read: ${problem}`
+    if (check(problem === '', { call, row: 'SYS-06', expected: 'the shape of the contract', came }))
+      findings.examples.push({ call: name, params, content: answer.content })
+    return content
+  }
   /**
    * Makes a call and checks that it succeeds. Returns the content of the answer, or null if the call failed. Skips a
    * call that the server is known to lack.
@@ -57,18 +73,11 @@ export const createFindings = (ask: Ask) => {
   ): Promise<OutputOf<(typeof contract)[Name]> | null> => {
     if (isMissing(name)) return null
     const answer = await ask(name, params)
-    const call = pathOf(name)
     if (answer.code !== null && refusals.includes(answer.code)) {
       findings.passed++
       return null
     }
-    const isSuccess = answer.status === 200 && answer.code === 1
-    if (!check(isSuccess, { call, row, expected: 'a success', came: answer.words })) return null
-    const { content, problem } = readAs(name, answer.content)
-    const came = `the page cannot read: ${problem}`
-    if (check(problem === '', { call, row: 'SYS-06', expected: 'the shape of the contract', came }))
-      findings.examples.push({ call: name, params, content: answer.content })
-    return content
+    return readContent(name, row, params, answer)
   }
   /**
    * Checks that the server refused a call with one of the given error codes, and that the refusal contains a message
@@ -84,6 +93,6 @@ export const createFindings = (ask: Ask) => {
       came,
     })
   }
-  return { findings, ask, check, isMissing, succeeds, isRefused }
+  return { findings, ask, check, isMissing, readContent, succeeds, isRefused }
 }
 export type Checks = ReturnType<typeof createFindings>

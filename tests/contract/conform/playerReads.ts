@@ -48,12 +48,11 @@ const historyPages = async ({ succeeds, check, isMissing }: Checks, player: Para
 }
 
 /**
- * Makes every call that reads a player's data. Returns a role that can receive goods, or null if the player has none.
+ * Makes every call that reads a player's data, except getUserInfo. Returns a role that can receive goods, or null if the player has none.
  */
 export const playerReads = async (checks: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const { succeeds, check } = checks
   const player = { client_id, oauth_token }
-  await succeeds('getUserInfo', 'LGN-15', player)
   const receiver = await receiverOf(checks, player)
   for (const use_category of couponCategories) await succeeds('getCouponList', 'CPN-04', { ...player, use_category })
   await succeeds('getVipInfo', 'VIP-03', player, [code.noActivity])

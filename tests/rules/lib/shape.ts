@@ -1,5 +1,5 @@
 import { at, type Rule, type Source } from './sources.ts'
-import { child, commentsOf, importsOf, nameOf, placesOf, textOf } from './syntax.ts'
+import { child, commentsOf, importsOf, nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
 const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|v8 ignore/
 
@@ -58,3 +58,17 @@ export const spreadLiterals: Rule = (source) =>
       )
     })
     .map(({ node }) => `${at(source, node.start)} spreads a literal`)
+
+/** Reports calls of the global `fetch` with a Host header: Node ignores the header and sends the address's host. */
+export const hostsInFetch: Rule = (source) =>
+  placesOf(source)
+    .filter(
+      ({ node, parents: [headers, property, options, call] }) =>
+        node.type === 'Property' &&
+        headers?.type === 'ObjectExpression' &&
+        /^host$/i.test(nameOf(child(node, 'key')) ?? stringOf(child(node, 'key')) ?? '') &&
+        nameOf(child(property, 'key')) === 'headers' &&
+        options?.type === 'ObjectExpression' &&
+        textOf(source, child(call, 'callee') ?? node) === 'fetch',
+    )
+    .map(({ node }) => `${at(source, node.start)} sends a Host header by fetch: use fetchByName`)

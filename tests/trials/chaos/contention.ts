@@ -24,7 +24,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
  * Creates an order on one of the shop's servers. If the server acknowledges the order, records the order in the ledger.
  */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
-  const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
+  const answer = await ask(player.place.brand, portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
   const { billing_no, url } = orderShape.parse(answer.content)
   entry.orders.push(billing_no)
@@ -65,7 +65,7 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   await Promise.all(
     players.map((player, turn) => {
       const { channel_id: _, ...payload } = payloadOf(player, crypto.randomUUID(), { card_info })
-      return ask(portOf(stage, turn), 'payWithCard', payload)
+      return ask(player.place.brand, portOf(stage, turn), 'payWithCard', payload)
     }),
   )
 }

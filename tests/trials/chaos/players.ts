@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { fetchByName } from 'trials/support/fetchByName'
 import * as z from 'zod/mini'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { present } from '../../../src/domain/present.ts'
@@ -8,9 +9,24 @@ import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue
 import { addressOf, rolesShape } from '../load/player.ts'
 import { type Decision, decisions, type Entry, type Ledger } from './ledger.ts'
 
-export type Player = { id: number; name: string; token: string; role: { server_id: string; role_id: string } }
+/** A brand's game, and a country in which the game's goods are sold in US dollars. */
+export type Place = { brand: string; game: { client_id: string; domain_area: string; country: string } }
+export type Player = {
+  id: number
+  name: string
+  token: string
+  place: Place
+  role: { server_id: string; role_id: string }
+}
 
-const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
+/** Places with the same price of the ordered item. */
+export const places = [
+  { brand: 'watt', game: { client_id: '10101', domain_area: 'universal', country: 'Global' } },
+  { brand: 'dragon', game: { client_id: '10201', domain_area: 'dragon', country: 'Global' } },
+  { brand: 'joyage', game: { client_id: '10801', domain_area: 'useuro', country: 'US' } },
+  { brand: 'rhinos', game: { client_id: '11201', domain_area: 'mea', country: 'Global' } },
+] as const satisfies readonly Place[]
+
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
@@ -18,15 +34,18 @@ const statusShape = z.object({ status: z.number() })
 const answerTimeoutMs = 8000
 
 /**
- * Calls one of the shop's servers. Returns null if there is no answer, if the status is 5xx, or if the answer is
- * malformed.
+ * Calls one of the shop's servers at a brand's host. Returns null if there is no answer, if the status is 5xx, or if
+ * the answer is malformed.
  */
-export const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
+export const ask = async (
+  brand: string,
+  port: number,
+  name: Parameters<typeof addressOf>[0],
+  params: Record<string, string>,
+) => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
-      headers: { host: `watt.localhost:${port}` },
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    })
+    const address = new URL(addressOf(name, params), `http://${brand}.localhost:${port}`)
+    const answer = await fetchByName(address, { signal: AbortSignal.timeout(answerTimeoutMs) })
     return answer.status >= 500 ? null : envelope.parse(await answer.json())
   } catch {
     return null
@@ -39,17 +58,22 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Creates accounts with login tokens in the shop's database, and fetches a role of each account from the shop. */
+/**
+ * Creates accounts with login tokens in the shop's database, and fetches a role of each account from the shop.
+ * Distributes the accounts to the places in turn.
+ */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
   count: number,
+  [first, ...others]: readonly [Place, ...Place[]] = [places[0]],
 ): Promise<Player[]> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const players: Player[] = []
   try {
     for (let each = 0; each < count; each += 1) {
+      const place = [first, ...others][each % (others.length + 1)] ?? first
       const name = `chaos-${randomBytes(6).toString('hex')}`
       const token = randomBytes(32).toString('base64url')
       const { rows } = await client.query(
@@ -59,13 +83,14 @@ export const makePlayers = async (
       const { id } = z.object({ id: z.number() }).parse(rows[0])
       const hash = createHash('sha256').update(token).digest('hex')
       await client.query(
-        "insert into token (hash, player_id, expires_at, brand) values ($1, $2, now() + interval '1 day', 'watt')",
-        [hash, id],
+        "insert into token (hash, player_id, expires_at, brand) values ($1, $2, now() + interval '1 day', $3)",
+        [hash, id, place.brand],
       )
-      const found = await ask(any(ports()), 'getAllRoleList', { client_id: game.client_id, oauth_token: token })
+      const { client_id } = place.game
+      const found = await ask(place.brand, any(ports()), 'getAllRoleList', { client_id, oauth_token: token })
       const [role] = rolesShape.parse(found?.content).roles
       if (!role) throw new Error(`${name} has no role`)
-      players.push({ id, name, token, role })
+      players.push({ id, name, token, place, role })
     }
   } finally {
     await client.end()
@@ -79,14 +104,14 @@ const priceKey = demoCatalogue.goods.items.find(({ id }) => id === goods)?.price
 export const price = present(demoCatalogue.prices[priceKey]?.USD, `the price of ${goods}`)
 
 /** Returns the parameters of a purchase by card. */
-export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
-  ...game,
+export const payloadOf = ({ token, place, role }: Player, key: string, more: Record<string, string> = {}) => ({
+  ...place.game,
+  platform: 'web',
   ...role,
   oauth_token: token,
   product_id: goods,
   game_channel_id: 'web',
   bcp47_lang: 'en',
-  country: 'Global',
   channel_id: 'scheme',
   did: 'chaos',
   session_id: 'chaos',
@@ -100,7 +125,7 @@ export const payloadOf = ({ token, role }: Player, key: string, more: Record<str
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
-    const answer = await ask(any(ports()), 'adyenPay', payload)
+    const answer = await ask(player.place.brand, any(ports()), 'adyenPay', payload)
     if (answer?.code === 1) {
       const { billing_no, url } = orderShape.parse(answer.content)
       entry.orders.push(billing_no)
@@ -116,10 +141,8 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision
-  const { port, host, pathname, search } = new URL(entry.url)
-  const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+  const answer = await fetchByName(new URL(entry.url), {
     method: 'POST',
-    headers: { host },
     body: new URLSearchParams({ action: decision }),
     signal: AbortSignal.timeout(answerTimeoutMs),
   }).catch(() => null)
@@ -128,11 +151,12 @@ export const decide = async (entry: Entry, decision: Decision = any(decisions)):
 
 const polls = 8
 
-const watch = async (ports: () => readonly number[], { token }: Player, entry: Entry, begun: number) => {
+const watch = async (ports: () => readonly number[], { token, place }: Player, entry: Entry, begun: number) => {
   const [billing_no] = entry.orders
   if (!billing_no) return
   for (let poll = 0; poll < polls; poll += 1) {
-    const answer = await ask(any(ports()), 'getOrderInfo', { billing_no, simple: '1', oauth_token: token })
+    const asked = { billing_no, simple: '1', oauth_token: token }
+    const answer = await ask(place.brand, any(ports()), 'getOrderInfo', asked)
     if (answer?.code === 1) {
       const { status } = statusShape.parse(answer.content)
       entry.statuses.push(status)

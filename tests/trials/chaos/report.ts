@@ -13,6 +13,8 @@ export type Report = Mayhem &
     minutes: number
     servers: number
     players: number
+    /** Number of brands whose players have ordered. */
+    brands: number
     orders: number
     webhooks: Webhooks
     /** Counts of the reports that the trial sent in the provider's name. */
@@ -32,6 +34,7 @@ const done = (report: Report): Row[] => [
   ['minutes', report.minutes],
   ['servers', report.servers],
   ['players', report.players],
+  ['brands with orders', report.brands],
   ['orders', report.orders],
   ['servers killed', report.kills],
   ['provider and game killed', report.providerKills],

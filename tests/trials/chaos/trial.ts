@@ -6,7 +6,7 @@ import { createRemoteProvider } from '../../../src/server/providers/remoteProvid
 import { contend } from './contention.ts'
 import type { Guard } from './guards.ts'
 import { createLedger, type Entry } from './ledger.ts'
-import { makePlayers, play } from './players.ts'
+import { makePlayers, places, play } from './players.ts'
 import type { Report } from './report.ts'
 import { countReports, misreport } from './reports.ts'
 import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
@@ -58,7 +58,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
   const world = await openWorld({ programs, servers, testing: true })
   try {
     const { postgres, provider, shops, upPorts } = world
-    const players = await makePlayers(postgres.url, upPorts, wish.players)
+    const players = await makePlayers(postgres.url, upPorts, wish.players, places)
     const ledger = createLedger()
     const end = Date.now() + minutes * minute
     const isOver = () => Date.now() > end
@@ -77,12 +77,15 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
       mischief,
     )
     await Promise.all([close(), memory.close()])
+    const placed = ledger.entries.filter(({ orders }) => orders.length > 0)
+    const buyers = new Set(placed.map(({ player }) => player))
     const times = ledger.entries.flatMap(({ took }) => took ?? []).sort((a, b) => a - b)
     return {
       minutes,
       servers,
       players: players.length,
-      orders: ledger.entries.filter(({ orders }) => orders.length > 0).length,
+      brands: new Set(players.flatMap(({ name, place }) => (buyers.has(name) ? place.brand : []))).size,
+      orders: placed.length,
       ...mayhem,
       crashes,
       settledAfterMs,

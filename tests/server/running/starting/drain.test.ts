@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fetchByName } from 'trials/support/fetchByName'
 import { freePort } from 'trials/support/freePort'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -92,7 +93,7 @@ const askAgain = (agent: Agent) =>
 test('a stopping server answers the requests that wait for a slow provider, then exits normally', async () => {
   const { purchase } = await logIn(shopPort, 'ann', 'ann-pass')
   const path = addressOf('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
-  const answer = fetch(`http://127.0.0.1:${shopPort}${path}`, { headers: { host: `watt.localhost:${shopPort}` } })
+  const answer = fetchByName(new URL(path, `http://watt.localhost:${shopPort}`))
   await asked.promise
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
