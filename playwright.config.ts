@@ -26,8 +26,9 @@ export default defineConfig({
     baseURL: `http://watt.localhost:${port}`,
     // a service worker would bypass the answers that tests simulate; only the tests of the service worker allow it
     serviceWorkers: 'block',
-    // screenshots in traces would take a third of the total time; without them, traces take a fifteenth
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // traces with screenshots would take a third of the total time, traces with copies of the page a tenth; to get both
+    // for a failed test, run it again with `--trace on`
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: launchOptions(),
     // animations would take a tenth of the total time; tests of paths, the monkey test and tests of motion enable them
     contextOptions: { reducedMotion: 'reduce' },

@@ -25,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop-units',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { preloadScript } from './payScript.ts'
 
 const page = 'http://sdk.localhost:4000/embedded.html'
 const frames = () => [...document.querySelectorAll('iframe')]
+afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   [false, `${page}?preload=welcome`],

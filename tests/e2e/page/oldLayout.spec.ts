@@ -6,7 +6,7 @@ import { callsTo, disturb, expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
 test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of four steps, and its result is a page', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   const steps = new OldLayout(player)
   const { bar } = steps

@@ -31,7 +31,7 @@ const event = (received: readonly string[], more: object = money) => ({
 })
 
 test('[EVT-01 EVT-02 EVT-03 EVT-06] a purchase’s progress is shown at each step, and its rewards can be viewed and received', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
   const asked = callsTo(page, activityPath)

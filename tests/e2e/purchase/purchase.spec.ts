@@ -38,7 +38,7 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in during the p
 })
 
 test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives a press on the overlay, a re-check and a reload', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
@@ -193,7 +193,7 @@ for (const [refused, refuse] of Object.entries(refusals))
   })
 
 test('[RCH-07 RCH-08] a method with an arrow opens its list for choosing a sub-method, and the order shows goods and receiver', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()

@@ -32,9 +32,7 @@ const returns = async (player: Player) => {
   return countsTaps(player.page)
 }
 
-test('[BEY-01] a returning player reaches the provider’s page with two taps', { tag: ['@widths', '@proof'] }, async ({
-  player,
-}) => {
+test('[BEY-01] a returning player reaches the provider’s page with two taps', { tag: '@proof' }, async ({ player }) => {
   await hasBought(player)
   const taps = await returns(player)
   const opened = player.context.waitForEvent('page')

@@ -179,9 +179,7 @@ test('[NAV-11 LGN-15] a token in the address logs in without the form, is remove
   await player.isLoggedIn()
 })
 
-test('[NAV-12] Back closes the top popup and stays on the current page', { tag: ['@widths', '@proof'] }, async ({
-  player,
-}) => {
+test('[NAV-12] Back closes the top popup and stays on the current page', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.methodWithList('Online banking').click()

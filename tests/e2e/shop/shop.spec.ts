@@ -3,7 +3,7 @@ import { press } from '../pages/press.ts'
 import { answer, callsTo, disturb, expect, plainPages, prepare, test } from '../support/player.ts'
 
 test('[LGN-01] the login button needs both fields; a wrong password keeps the typed values', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   await player.opens()
   await player.login.opens()
@@ -42,7 +42,7 @@ test('[LGN-07] logging out asks first and then removes the player', { tag: '@pro
 })
 
 test('[GAM-03] the player finds a server by its id among thousands, and chooses a role on it', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
   const change = player.page.getByRole('button', { name: /^(Change|Choose)$/ })
@@ -122,7 +122,7 @@ test('[GAM-03] the list of roles marks the current receiver', async ({ player })
 })
 
 test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page switches to it', {
-  tag: ['@widths', '@proof'],
+  tag: '@proof',
 }, async ({ player }) => {
   await plainPages(player.page)
   const configs = callsTo(player.page, '/api/config/recharge')

@@ -12,9 +12,7 @@ const opensDesk = async (player: Player) => {
   return { device, desk }
 }
 
-test('[SYS-07] operators see events arrive, filter them, open one, and pause', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[SYS-07] operators see events arrive, filter them, open one, and pause', async ({ player }) => {
   const { page } = player
   const { device, desk } = await opensDesk(player)
   await expect(desk.getByText('Connected', { exact: true })).toBeVisible()

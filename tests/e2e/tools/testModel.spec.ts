@@ -130,14 +130,17 @@ test('the paths of a purchase include the list of banks, a created order, and st
   )
 })
 
-for (const path of purchases)
+/** Whether the server answers during a path: other paths only open and close popups, as the walks of all states do. */
+const isAnswered = (path: (typeof paths)[number]) => /an order is created|is worth something/.test(wordsOf(path))
+
+for (const path of purchases.filter(isAnswered))
   test(`[FLW-04] a purchase of goods: ${wordsOf(path)}`, async ({ player }) => {
     await player.comesBack()
     await player.reachesRecharge()
     await path.test(purchaseOf(player))
   })
 
-for (const path of paths)
+for (const path of paths.filter(isAnswered))
   test(`[FLW-04] a gift card: ${wordsOf(path)}`, async ({ player }) => {
     const { page } = player
     const card = await prepare<Card>(page, 'card', { kind: 'gift', amount: 1499, gems: 980 })

@@ -23,7 +23,9 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
       logged += line
     },
   })
-  if (!more.databaseUrl) await unpackDatabase('empty', join(folder, 'data', 'database'))
+  // a server that is not a demo refuses the demo's data
+  const image = more.isDemo === false ? 'empty' : 'filled'
+  if (!more.databaseUrl) await unpackDatabase(image, join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
   /** Makes an API call as the shop's page does. Returns the answer's content. */

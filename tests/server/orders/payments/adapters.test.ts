@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { connect, type DatabaseConnection } from '../../../../src/server/db/connect.ts'
+import type { DatabaseConnection } from '../../../../src/server/db/connect.ts'
 import type { Payment, ProviderAdapter } from '../../../../src/server/domain/ports/provider.ts'
 import { createMetrics } from '../../../../src/server/observability/metrics.ts'
 import { observeProvider } from '../../../../src/server/observability/observeProvider.ts'
@@ -18,16 +18,13 @@ import { filledDatabase } from '../../support/testDatabase.ts'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 let paypal: PaypalStandIn
-let kept: DatabaseConnection
 let filled: DatabaseConnection
 beforeAll(async () => {
   paypal = await startPaypal()
-  kept = await connect('memory')
   filled = await filledDatabase()
 }, 60_000)
 afterAll(async () => {
   await paypal.stop()
-  await kept.close()
   await filled.close()
 })
 
@@ -47,13 +44,13 @@ type Under = { adapter: ProviderAdapter; approve(opened: { ref: string; url: str
 
 const simulated = (): Under => {
   const sandbox = createSandbox({
-    db: kept.db,
+    db: filled.db,
     now,
     later: () => {},
     origin: () => 'http://pay.localhost:4001',
     post: async () => true,
   })
-  const recipient = { db: kept.db, now, secrets: ['a secret of the tests'] as const, takesOld: false }
+  const recipient = { db: filled.db, now, secrets: ['a secret of the tests'] as const, takesOld: false }
   return {
     adapter: signedAdapter(sandbox.provider, recipient),
     approve: async ({ ref }) => {

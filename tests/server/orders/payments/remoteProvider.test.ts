@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type DatabaseConnection } from '../../../../src/server/db/connect.ts'
+import type { DatabaseConnection } from '../../../../src/server/db/connect.ts'
 import type { Payment } from '../../../../src/server/domain/ports/provider.ts'
 import { fateOf } from '../../../../src/server/providers/mischief.ts'
 import { resend } from '../../../../src/server/providers/outbox.ts'
 import { providerApi } from '../../../../src/server/providers/providerApi.ts'
 import { createRemoteProvider } from '../../../../src/server/providers/remoteProvider.ts'
 import { createSandbox } from '../../../../src/server/providers/sandbox.ts'
+import { copyInMemory } from '../../support/testDatabase.ts'
 
 /** Database of the simulated payment provider. */
 let kept: DatabaseConnection
 beforeAll(async () => {
-  kept = await connect('memory')
+  kept = await copyInMemory('filled')
 })
 afterAll(() => kept.close())
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect } from '../../../../src/server/db/connect.ts'
 import { createDatabaseClock } from '../../../../src/server/db/databaseClock.ts'
+import { copyInMemory } from '../../support/testDatabase.ts'
 
 test('returns the database’s time, whatever the machine’s clock shows, and can be corrected', async () => {
-  const { db, close } = await connect('memory')
+  const { db, close } = await copyInMemory('empty')
   // simulates a database whose machine has a wrong clock, only for this connection
   await sql`create schema there`.execute(db)
   await sql`set search_path = there, pg_catalog, public`.execute(db)

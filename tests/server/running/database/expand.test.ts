@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { open } from '../../../../src/server/db/connect.ts'
 import { migrations } from '../../../../src/server/db/migrations/migrations.ts'
 import type { Database } from '../../../../src/server/db/schema.gen.ts'
+import { copyInMemory } from '../../support/testDatabase.ts'
 
 type Column = { type: string; isRequired: boolean }
 type Rule = { table: string; columns: string[]; says: string }
@@ -77,7 +77,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
 
 /** Returns, for each migration after the first, the changes that would break the previous build. */
 const lossesOf = async (steps: Record<string, Migration>) => {
-  const { db, close } = await open('memory')
+  const { db, close } = await copyInMemory('empty')
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
     const losses: Record<string, string[]> = {}

@@ -1,6 +1,6 @@
 import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 import { expect, it } from 'vitest'
-import { connect } from '../../../../src/server/db/connect.ts'
+import { copyInMemory } from '../../support/testDatabase.ts'
 
 /** Database columns whose TypeScript type allows fewer values than the column's database type. */
 const columns = {
@@ -48,7 +48,7 @@ const modules: Readonly<Record<Value, string>> = {
 }
 
 it('The types of the tables equal the migrated database (to update: vitest run tests/server/running/database/schema.test.ts -u)', async () => {
-  const { db, close } = await connect('memory')
+  const { db, close } = await copyInMemory('filled')
   const types = await generate({
     db,
     dialect: new PostgresDialect(),

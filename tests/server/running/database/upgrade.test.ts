@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DatabaseConnection, open } from '../../../../src/server/db/connect.ts'
+import type { DatabaseConnection } from '../../../../src/server/db/connect.ts'
 import { migrate, pendingSteps } from '../../../../src/server/db/migrate.ts'
 import { migrations } from '../../../../src/server/db/migrations/migrations.ts'
+import { copyInMemory } from '../../support/testDatabase.ts'
 import { createVersionOne } from '../../support/versionOne.ts'
 
 let connection: DatabaseConnection
 beforeEach(async () => {
-  connection = await open('memory')
+  connection = await copyInMemory('empty')
 })
 afterEach(() => connection.close())
 

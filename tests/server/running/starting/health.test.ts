@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connect } from '../../../../src/server/db/connect.ts'
 import { healthApp } from '../../../../src/server/http/health.ts'
 import { startServer } from '../../../../src/server/main.ts'
 import { openTestShop } from '../../support/harness.ts'
 import { silentLog } from '../../support/silentLog.ts'
+import { copyInMemory, unpackDatabase } from '../../support/testDatabase.ts'
 
 test('reports at any host, also at an IP address, that the shop is alive and ready', async () => {
   const shop = await openTestShop()
@@ -21,7 +21,7 @@ test('reports at any host, also at an IP address, that the shop is alive and rea
 })
 
 test('[OPS-09] without its database, and while it stops, the shop is alive but not ready', async () => {
-  const { answers, close } = await connect('memory')
+  const { answers, close } = await copyInMemory('empty')
   let isEnding = false
   const app = healthApp(answers, () => isEnding)
   const statuses = async () => [(await app.request('/healthz')).status, (await app.request('/readyz')).status]
@@ -35,6 +35,7 @@ test('[OPS-09] without its database, and while it stops, the shop is alive but n
 
 test('a stopping server answers the request in progress and refuses new ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'drain-'))
+  await unpackDatabase('filled', join(folder, 'data', 'database'))
   const server = await startServer({ log: silentLog, port: 0, dataDir: join(folder, 'data'), appDir: folder })
   const body = JSON.stringify({ eventId: 'e', billingNo: 'b', outcome: 'success', amount: 1, currency: 'USD' })
   const answered = Promise.withResolvers<number | undefined>()

@@ -6,11 +6,13 @@ import { envelope } from '../../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../../src/domain/player/obfuscate.ts'
 import { type RunningServer, startServer } from '../../../../src/server/main.ts'
 import { silentLog } from '../../support/silentLog.ts'
+import { unpackDatabase } from '../../support/testDatabase.ts'
 
 let folder: string
 const running = new Set<RunningServer>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'))
+  await unpackDatabase('filled', join(folder, 'data', 'database'))
 })
 afterAll(async () => {
   for (const server of running) await server.close()
