@@ -19,6 +19,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'orders/operators/operations': 'two parallel refunds of one order',
   'orders/promoCodes': 'parallel entries of one code by one player, and by many players',
   'orders/operators/refunds': 'a refund parallel to the delivery of the same order',
+  'orders/operators/takeBack': 'two rounds of requests at once: rows that another round has locked are skipped',
   'orders/replenish': 'ten parallel payments of one link',
   'orders/payments/settle': 'ten parallel webhooks about one payment',
   'orders/payments/signatures': 'five parallel copies of one signed call',

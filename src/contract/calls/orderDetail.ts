@@ -7,8 +7,8 @@ import { reward } from './activity.ts'
 /** Steps that an order can take, in their usual order. `ended`: the order ended without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
 /**
- * What a full refund does to an order. kept: the goods were delivered, and the player keeps them; the coupon and the
- * purchase limit stay used. returned: the goods were not delivered; the player can use the coupon and the purchase
+ * What a full refund does to an order. kept: the goods were delivered before, and the game may take them back; the
+ * coupon and the purchase limit stay used. returned: the goods were not delivered; the player can use the coupon and the purchase
  * limit again. In both cases, the points that the order earned are withdrawn.
  */
 export const refundRules = ['kept', 'returned'] as const

@@ -218,7 +218,7 @@ export const invariants = {
       select billing_no, gp_id, server_id, role_id from card_redemption union all
       select billing_no, gp_id, server_id, role_id from activity_gift union all
       select billing_no, gp_id, server_id, role_id from offer_gift) n on n.billing_no = x.billing_no
-    where x.accepted_at is not null and c.state = 'credited'
+    where x.accepted_at is not null and c.state <> 'cancelled'
       and (c.gp_id, c.server_id, c.role_id) is distinct from (n.gp_id, n.server_id, n.role_id)`,
   'I17 a flag is open, or somebody has closed it': `
     select f.id from order_flag f where f.closed_at is not null and not exists (

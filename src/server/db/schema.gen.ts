@@ -1008,6 +1008,19 @@ export interface StartingCoupon {
   used_days: number | null;
 }
 
+export interface TakeBack {
+  answered_at: Timestamp | null;
+  attempts: Generated<number>;
+  billing_no: string;
+  error: string | null;
+  /**
+   * The answer of the game: whether it has taken the goods back.
+   */
+  is_taken: boolean | null;
+  next_at: Timestamp | null;
+  tried_at: Timestamp | null;
+}
+
 export interface Token {
   /**
    * The brand that accepts the token; a token without a brand is refused.
@@ -1142,6 +1155,7 @@ export interface Database {
   segment_account: SegmentAccount;
   server: Server;
   starting_coupon: StartingCoupon;
+  take_back: TakeBack;
   token: Token;
   tracked: Tracked;
   used_nonce: UsedNonce;

@@ -10,8 +10,8 @@ export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed'
 export type Outcome = 'success' | 'failed' | 'cancelled'
 /** A payment provider's report: the result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
-/** Whether the simulated game server has credited or cancelled a delivery number. */
-export type CreditState = 'credited' | 'cancelled'
+/** Whether the simulated game server has credited or cancelled a delivery number, or has taken the goods back. */
+export type CreditState = 'credited' | 'cancelled' | 'taken_back'
 /**
  * An operator's action, or a step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
  * role does not allow.

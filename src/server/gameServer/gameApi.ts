@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { GameServer } from '../domain/ports/gameServer.ts'
-import { type RemoteSettings, signedApp, signedCaller } from '../providers/signedCalls.ts'
+import { RefusedCall, type RemoteSettings, signedApp, signedCaller } from '../providers/signedCalls.ts'
 import type { Recipient } from '../providers/signedRequest.ts'
 
 const text = z.string().check(z.maxLength(200))
@@ -12,6 +12,7 @@ const named = z.object({ account: z.nullable(account) })
 const listing = z.object({ account, gpId: text })
 const claimed = z.object({ account, gpId: text, serverId: text, roleId: text })
 const cancelled = z.object({ isCancelled: z.boolean() })
+const takenBack = z.object({ isTakenBack: z.boolean() })
 const known = z.object({ hasRole: z.boolean() })
 const id = text.check(z.minLength(1))
 const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -19,7 +20,7 @@ const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, na
 
 /**
  * Serves the functions of a game server over HTTP. Requests are signed POSTs of JSON to `/game/account`, `/game/roles`,
- * `/game/hasRole`, `/game/credit` and `/game/cancel`.
+ * `/game/hasRole`, `/game/credit`, `/game/cancel` and `/game/takeBack`.
  */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
@@ -35,6 +36,7 @@ export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
         return {}
       },
       cancel: async (sent) => ({ isCancelled: await game.cancel(credit.parse(sent)) }),
+      takeBack: async (sent) => ({ isTakenBack: await game.takeBack(credit.parse(sent)) }),
     },
     recipient,
   )
@@ -48,5 +50,14 @@ export const createRemoteGame = (settings: RemoteSettings): GameServer => {
     hasRole: async (role) => known.parse(await call('/game/hasRole', role)).hasRole,
     credit: async (wish) => void (await call('/game/credit', wish)),
     cancel: async (wish) => cancelled.parse(await call('/game/cancel', wish)).isCancelled,
+    takeBack: async (wish) => {
+      try {
+        return takenBack.parse(await call('/game/takeBack', wish)).isTakenBack
+      } catch (error) {
+        // games may omit this call
+        if (error instanceof RefusedCall && error.status === 404) return false
+        throw error
+      }
+    },
   }
 }

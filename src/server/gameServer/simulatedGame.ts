@@ -80,5 +80,14 @@ export const createSimulatedGame = ({
         throw new Error('the game was asked never to credit this number')
     },
     cancel: async (credit) => (await decide(credit, 'cancelled')) === 'cancelled',
+    takeBack: async ({ billingNo }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('sandbox_credit')
+        .set({ state: 'taken_back' })
+        .where('billing_no', '=', billingNo)
+        .where('state', '<>', 'cancelled')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
   }
 }

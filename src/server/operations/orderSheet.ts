@@ -43,8 +43,8 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns an order with the provider's events, its refunds, and the refund of the whole payment. Null if no order has
- * this number.
+ * Returns an order with the provider's events, its refunds, the refund of the whole payment, and the game's answer to the
+ * request to take the goods back. Null if no order has this number.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
@@ -75,8 +75,15 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
     .where('billing_no', '=', billingNo)
     .orderBy('seq')
     .execute()
-  return { order, events, parts, refund: refund ?? null }
+  const takeBack = await db
+    .selectFrom('take_back')
+    .select(['attempts', 'tried_at', 'answered_at', 'is_taken', 'error'])
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirst()
+  return { order, events, parts, refund: refund ?? null, takeBack: takeBack ?? null }
 }
+
+const noOrder = { order: null, events: [], parts: [], refund: null, takeBack: null }
 
 /**
  * Returns everything that is stored about the number of an order, a redemption or a prize. `order` is null for
@@ -84,7 +91,7 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
-  const found = (await orderPart(db, billingNo)) ?? { order: null, events: [], parts: [], refund: null }
+  const found = (await orderPart(db, billingNo)) ?? noOrder
   const rest = await deliverySheet(db, billingNo)
   if (!found.order && !rest.delivery) throw new NotPossible(`there is no order ${billingNo}`)
   const credit = await creditOf(db, billingNo)

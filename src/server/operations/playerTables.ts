@@ -47,6 +47,7 @@ export const ofNumbers: Readonly<Record<string, Fate>> = {
   order_flag: 'kept',
   refund: 'kept',
   refund_part: 'kept',
+  take_back: 'kept',
   journal: 'kept',
   refund_request: 'kept',
   sandbox_payment: 'kept',

@@ -46,6 +46,12 @@ export const actionNames: Readonly<Record<JournalAction, string>> = {
   denied: 'denied',
 }
 
+/** Describes whether the game has taken back the goods of a refunded order. */
+export const takeBackText = ({ is_taken, attempts }: NonNullable<OrderSheet['takeBack']>): string => {
+  if (is_taken === null) return `The game has not answered the request to take the goods back, tries: ${attempts}`
+  return is_taken ? 'The game took the goods back' : 'The goods stay in the game'
+}
+
 /** Describes the state of a delivery. */
 export const deliveryText = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
   if (accepted_at) return `accepted ${timeText(accepted_at)}`

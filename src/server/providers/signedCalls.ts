@@ -40,6 +40,16 @@ export type RemoteSettings = {
   fetch?: typeof fetch
 }
 
+/** Thrown if the called server answers with a status other than success. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+  readonly status: number
+  constructor(who: string, status: number) {
+    super(`the ${who} answered ${status}`)
+    this.status = status
+  }
+}
+
 /**
  * Creates a client for calls that must be signed.
  * @param who name of the called server in error messages
@@ -59,6 +69,6 @@ export const signedCaller =
       headers: { 'Content-Type': 'application/json', [signatureHeader]: signature },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new Error(`the ${who} answered ${answer.status}`)
+    if (!answer.ok) throw new RefusedCall(who, answer.status)
     return answer.json()
   }

@@ -9,6 +9,7 @@ import type { Identities } from '../domain/ports/identities.ts'
 import { type MethodAdapters, mainName, type ProviderCalls } from '../domain/ports/provider.ts'
 import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
+import { takeBackDue } from '../domain/purchase/settling/takeBack.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { createRateLimiter, type RateLimiter } from '../http/limits/rateLimiter.ts'
@@ -185,6 +186,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
   if (settings.correctClock) timers.every(settings.correctClock, 20_000, 'the clock')
   timers.every((signal) => deliverDue(shop, { signal }), settings.reconcileEvery, 'deliveries')
+  timers.every((signal) => takeBackDue(shop, { signal }), settings.reconcileEvery, 'goods to take back')
   timers.every((signal) => forgetOld(db, now(), { signal }), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now(), { isDemo })), 3_600_000, 'events')
   const limiter = createRateLimiter(db, now, observability.metrics.countLimited)

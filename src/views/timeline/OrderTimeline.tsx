@@ -150,7 +150,7 @@ function RefundRule({ refund }: { refund: NonNullable<OrderDetail['refund']> }) 
   const { money } = useTexts()
   const amount = money(refund.amount, refund.currency)
   const rules = {
-    kept: t`You keep the goods. The points went back with the money. The coupon and the purchase limit stay used.`,
+    kept: t`The points went back with the money. The coupon and the purchase limit stay used.`,
     returned: t`Nothing was delivered. The coupon and the purchase limit are free again.`,
   }
   return (

@@ -36,6 +36,7 @@ const game: GameServer = {
   },
   credit: async () => {},
   cancel: async () => true,
+  takeBack: async () => true,
 }
 
 const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }

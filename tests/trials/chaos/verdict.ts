@@ -140,7 +140,7 @@ const credits = async ({ shop, provider }: Memory) => {
   const given = await provider
     .selectFrom('sandbox_credit')
     .select('billing_no')
-    .where('state', '=', 'credited')
+    .where('state', '<>', 'cancelled')
     .execute()
   const counts = Map.groupBy(given, ({ billing_no }) => billing_no)
   const taken = await shop

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { OrderSheet } from '../../operations/orderSheet.ts'
-import { actionNames, flagMeanings, moneyText } from '../../operations/words.ts'
+import { actionNames, flagMeanings, moneyText, takeBackText } from '../../operations/words.ts'
 import { type Html, when } from '../html.ts'
 
 type Entry = { at: Date; text: string; detail?: string | undefined }
@@ -14,7 +14,7 @@ const paymentEntries = ({ events }: OrderSheet): Entry[] =>
       detail: `by ${source}, ${event_id}`,
     }))
 
-const refundEntries = ({ parts, refund }: OrderSheet): Entry[] => [
+const refundEntries = ({ parts, refund, takeBack }: OrderSheet): Entry[] => [
   ...parts.map(({ refunded_at, amount, currency }) => ({
     at: refunded_at,
     text: `Refunded ${moneyText(amount, currency)}`,
@@ -28,6 +28,15 @@ const refundEntries = ({ parts, refund }: OrderSheet): Entry[] => [
             ? 'the game had the goods: coupon and limit stay used, points went back'
             : 'nothing was delivered: coupon and limit are free again',
         },
+        ...(takeBack
+          ? [
+              {
+                at: takeBack.answered_at ?? takeBack.tried_at ?? refund.refunded_at,
+                text: takeBackText(takeBack),
+                detail: takeBack.error ?? undefined,
+              },
+            ]
+          : []),
       ]
     : []),
 ]

@@ -41,4 +41,22 @@ comment on column goods.gp_ids is 'The games that sell the item; null: every gam
 delete from token where brand is null;
 comment on column token.brand is 'The brand that accepts the token; a token without a brand is refused.';
 `),
+  '123_goods_taken_back': step(`
+create table take_back (
+  billing_no text primary key references refund, next_at timestamptz, attempts integer not null default 0,
+  tried_at timestamptz, answered_at timestamptz, is_taken boolean, error text,
+  check ((next_at is null) = (answered_at is not null)), check ((answered_at is null) = (is_taken is null)));
+create index take_back_due on take_back (next_at) where next_at is not null;
+comment on table take_back is 'Orders whose whole payment was refunded after the delivery. The game is asked to take their goods back.';
+comment on column take_back.is_taken is 'The answer of the game: whether it has taken the goods back.';
+create function take_back_due() returns trigger language plpgsql as $$
+begin
+  insert into take_back (billing_no, next_at) values (new.billing_no, new.refunded_at) on conflict do nothing;
+  return null;
+end $$;
+create trigger take_back_due after insert on refund
+  for each row when (new.was_delivered) execute function take_back_due();
+alter table sandbox_credit drop constraint sandbox_credit_state_check,
+  add check (state in ('credited', 'cancelled', 'taken_back'));
+`),
 }

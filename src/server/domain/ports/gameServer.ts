@@ -33,4 +33,10 @@ export type GameServer = {
    * them.
    */
   cancel(credit: Credit): Promise<boolean>
+  /**
+   * Takes back goods that the game has credited under this `billingNo`, because the order was refunded. A repeated call
+   * takes nothing more, and returns the same result. Returns false if the goods stay in the game.
+   * @throws Error if the result is unknown
+   */
+  takeBack(credit: Credit): Promise<boolean>
 }

@@ -6,6 +6,7 @@ import {
   deliveryText,
   flagMeanings,
   moneyText as money,
+  takeBackText,
   timeText as time,
 } from '../../operations/words.ts'
 
@@ -21,7 +22,7 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
           `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${flagMeanings[kind]}`,
       )
 
-const orderLines = ({ order, events, parts, refund, credit, names }: OrderSheet): string[] => {
+const orderLines = ({ order, events, parts, refund, takeBack, credit, names }: OrderSheet): string[] => {
   if (!order)
     return [
       `${credit.billingNo}  ${credit.goods}, role ${credit.roleId} on ${names.server} of ${names.game}; no order: a gift card or a prize`,
@@ -40,6 +41,11 @@ const orderLines = ({ order, events, parts, refund, credit, names }: OrderSheet)
     ...(refund
       ? [
           `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, the whole payment; ${refund.was_delivered ? 'the goods had been delivered: coupon and limit stay used, points were deducted' : 'nothing was delivered: coupon and limit are free again'}`,
+        ]
+      : []),
+    ...(takeBack
+      ? [
+          `  ${time(takeBack.answered_at ?? takeBack.tried_at)}  ${takeBackText(takeBack)}${takeBack.error ? `, last: ${takeBack.error}` : ''}`,
         ]
       : []),
   ]

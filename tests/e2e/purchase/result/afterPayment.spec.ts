@@ -136,7 +136,7 @@ test('[BEY-11] a refund after the delivery is shown in the result and its timeli
   await expect(player.result.says('Paid and delivered')).toHaveCount(0)
   await expect(steps(player).getByRole('listitem')).toHaveText([
     ...[/^Order placed/, /^Payment received/, /^Delivered to the game/, /^Refunded.*2023/],
-    /^Given back: \$1,234\.56You keep the goods\. The points went back with the money\./,
+    /^Given back: \$1,234\.56The points went back with the money\./,
   ])
   await player.page.goto('/my')
   await player.my.of('30-day pass').click()

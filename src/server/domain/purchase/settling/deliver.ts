@@ -2,11 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { ServerDeps } from '../../serverDeps.ts'
 import { inTime, sideBySide } from '../../sideBySide.ts'
-import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from './outbox.ts'
+import { creditOf, type DueDelivery, gameTimeout, tryAgainMs, type Waiting } from './outbox.ts'
 import { confirmDelivery, flag } from './settle.ts'
 
-/** Timeout in ms for a game server's answer. */
-const gameTimeout = 5000
 /**
  * Maximum time in ms for which the request that reported a payment waits for the delivery. Afterwards, the delivery
  * continues in the background.

@@ -8,6 +8,9 @@ export type Waiting = { billing_no: string; event_id: string | null; created_at:
 /** A delivery whose first attempt the caller has claimed, and the goods to credit. */
 export type DueDelivery = Waiting & { credit: Credit }
 
+/** Timeout in ms for a game server's answer. */
+export const gameTimeout = 5000
+
 /** Time in ms between the first and the second delivery attempt. It exceeds the timeout of an attempt. */
 export const tryAgainMs = 10_000
 
