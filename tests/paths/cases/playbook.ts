@@ -142,16 +142,17 @@ export const playbookOf = (
       if (!comesAtOnce.test(instruction)) return null
       return instruction === byItself ? '' : instruction
     },
-    acts: (instruction) => !/^(?:Wait|Do nothing)\b/.test(instruction),
+    acts: (instruction) => !/^(?:Wait\b|Do nothing\b|If “)/.test(instruction),
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }
 
 /**
- * Matches instructions after which the response arrives immediately. After any other instruction, the response takes
- * seconds, so that the tester can see the pending state.
+ * Matches instructions after which the response arrives within half a second, too soon to see the pending state. After
+ * any other instruction, the response takes seconds.
  */
-const comesAtOnce = /^(?:Wait(?! until| about| up to| a minute| \d|: the payment)|Do nothing)\b/
+const comesAtOnce =
+  /^(?:Wait(?! until(?! the expected result)| about| up to| a minute| \d|: the payment)\b|Do nothing\b|If “)/
 
 /**
  * Returns the priority of a flow's test cases: high if a failure costs money, medium if a failure prevents a purchase,

@@ -6,6 +6,9 @@ import { sentence } from '../report/sentences.ts'
 /** Instruction to wait for a response whose only sign is the expected result of the step. */
 export const awaitsResult = 'Wait until the expected result is shown, at most 10 seconds.'
 
+/** Like `awaitsResult`, but for a response that the tester has delayed. */
+export const awaitsDelayed = 'Wait until the expected result is shown, at most half a minute.'
+
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 

@@ -231,7 +231,7 @@ it('[TOL-04] prepares answers before a delay, and none during the delay', () => 
   const { steps } = pairCase('presses', 'goods fail')
   const [first = '', ...others] = steps.map(({ action }) => action)
   expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. Then: /)
-  expect(others).toEqual(['Press the picture.', 'Wait until the expected result is shown, at most 10 seconds.'])
+  expect(others).toEqual(['Press the picture.', 'Wait until the expected result is shown, at most half a minute.'])
 })
 
 it('[TOL-04] delays every answer that is awaited at the end of a case', () => {

@@ -4,7 +4,16 @@ import { type CriterionName, goalsShown, type PlannedPath } from '../graph/paths
 import { createGoalNames, createScriptWriter, type Script, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
-import { awaitedAt, doingIn, doneAt, type Playbook, type Priority, priorities } from './playbook.ts'
+import {
+  awaitedAt,
+  awaitsDelayed,
+  awaitsResult,
+  doingIn,
+  doneAt,
+  type Playbook,
+  type Priority,
+  priorities,
+} from './playbook.ts'
 import { type CaseStep, joined, type Row, stepOf } from './rows.ts'
 import { type Walked, walkedSteps } from './walkedSteps.ts'
 
@@ -67,7 +76,8 @@ export const testCasesOf = (
     const proved = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
     const said = steps.map(({ when, after }, index): Row => {
       const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
-      const action = doneAt(playbook, path.steps[index] ?? '', when, walked[index]?.states)
+      const done = doneAt(playbook, path.steps[index] ?? '', when, walked[index]?.states)
+      const action = isDelayed(walked, index + 1) ? done.replace(awaitsResult, awaitsDelayed) : done
       return { action, data, state: sentence(after), seen: sees, messages, screens, before: [] }
     })
     const { screens = [] } = walked.at(-1) ?? {}
@@ -217,6 +227,13 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
   return Math.min(row, ...running.map((delay) => delay.row))
 }
 
+/** Returns whether the tester has delayed the response that arrives in a row. */
+const isDelayed = (walked: readonly Walked[], at: number): boolean => {
+  const effect = walked[at]?.effect ?? null
+  const asked = walked.slice(0, at).findLastIndex(({ running }) => effect !== null && !running.has(effect)) + 1
+  return walked.some(({ held }) => held.some((each) => each.effect === effect && each.row >= asked && each.row < at))
+}
+
 /**
  * For each row that follows the previous row immediately, returns how a tester waits for it; null for all other rows.
  */
@@ -224,11 +241,7 @@ const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: 
   walked.map(({ isDone, effect }, at): string | null => {
     const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
     if (isDone || effect === null) return isDone ? null : awaited
-    const asked = walked.slice(0, at).findLastIndex(({ running }) => !running.has(effect)) + 1
-    const isHeld = walked.some(({ held }) =>
-      held.some((each) => each.effect === effect && each.row >= asked && each.row < at),
-    )
-    return isHeld ? null : awaited
+    return isDelayed(walked, at) ? null : awaited
   })
 
 /** A transition counts as frequent if more than this share of a flow's visits take it. */
