@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, open } from '../../src/server/db/connect.ts'
+import { connections } from '../../src/server/db/pool.ts'
 import { deliverDue } from '../../src/server/domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
 let shop: TestShop
+let place: { url: string }
 beforeAll(async () => {
-  shop = await openTestShop(await freshPostgres())
+  place = await freshPostgres()
+  shop = await openTestShop(place)
 })
 afterAll(() => shop.close())
 
@@ -81,6 +84,27 @@ test('if all connections are terminated during purchases, 28 times, each purchas
     .select((is) => is.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   expect(delivered.count).toBe(paid.count)
+})
+
+test('[OPS-09] a player can order while calls that only read data wait for the database', async () => {
+  const ann = await shop.login('ann', 'ann-pass')
+  const wish = await purchaseOf(shop, ann)
+  const reads: Promise<Response>[] = []
+  const other = await open(place)
+  await other.db.transaction().execute(async (trx) => {
+    await sql`lock table help_ticket in access exclusive mode`.execute(trx)
+    for (let sent = 0; sent < 40; sent++)
+      reads.push(shop.raw('/api/help/tickets', { client_id: '10101', oauth_token: ann }))
+    const blocked = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+      return rows[0]?.count
+    }
+    await expect.poll(blocked).toBe(connections.reads)
+    expect(await shop.call('adyenPay', wish)).toMatchObject({ code: 1 })
+  })
+  await Promise.all(reads)
+  await other.close()
 })
 
 const preparedAt = async (url: string): Promise<string[]> => {

@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate, requireMigrated } from './migrate.ts'
 import { createNames, createPatientPool, createPool, createProbe, guardedPool, type PoolUse, usedOf } from './pool.ts'
+import { createPoolShare } from './poolShare.ts'
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
@@ -156,7 +157,9 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  const db = kyselyOn(guardedPool(pool, { before: createTurns(), nameOf: createNames() }))
+  // at most one request of the share waits in the pool's queue, so that a call about money waits for at most this one
+  const share = createPoolShare({ most: 1 })
+  const db = kyselyOn(guardedPool(pool, share, { before: createTurns(), nameOf: createNames() }))
   let isOpen = true
   const close = async () => {
     isOpen = false
@@ -168,7 +171,7 @@ export const onEmbedded = (database: PGlite): DatabaseConnection => {
     isShared: false,
     alone: (work) => work(db),
     answers: async () => isOpen,
-    poolUse: () => usedOf(pool),
+    poolUse: () => usedOf(pool, share),
     close,
   }
 }

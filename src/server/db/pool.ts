@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { createPoolShare, type PoolShare } from './poolShare.ts'
 
 /** Thrown if the database cannot answer queries at present: it is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends Error {
@@ -18,8 +19,11 @@ const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transact
  * statements.
  */
 const queryTimeout = 6000
-/** Maximum number of connections of one server. */
-const most = 10
+/**
+ * Maximum numbers of connections of one server: `all`, and `reads` of them for pages, records and calls that only read
+ * data. The other connections are for calls about money, webhooks, jobs and the console [OPS-09].
+ */
+export const connections = { all: 10, reads: 7 } as const
 /** Maximum number of requests that wait for a connection. Further requests are refused at once. */
 const mostWaiting = 200
 
@@ -81,7 +85,11 @@ type StatementHooks = {
  * Wraps a pooled connection. If a query fails with an error that the database did not report itself, such as a timeout,
  * the query's answer may still arrive. The connection is then closed instead of reused.
  */
-const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
+const guarded = (
+  client: pg.PoolClient,
+  { nameOf, before }: StatementHooks,
+  leaveShare: () => void,
+): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, values: readonly unknown[]) => {
     await before?.()
@@ -98,7 +106,10 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
   return {
     // the declared type also allows cursors, which this project does not use
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || broken !== null),
+    release: (destroy) => {
+      client.release(destroy === true || broken !== null)
+      leaveShare()
+    },
   }
 }
 
@@ -112,22 +123,29 @@ const quiet = (pool: pg.Pool): pg.Pool => {
 export type PoolUse = { used: number; idle: number; waiting: number }
 
 /** Returns the number of used and idle connections of a pool, and of requests that wait for a connection. */
-export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool, share: PoolShare): PoolUse => ({
   used: totalCount - idleCount,
   idle: idleCount,
-  waiting: waitingCount,
+  waiting: waitingCount + share.waiting(),
 })
 
-/** Wraps a pool so that callers can distinguish an unavailable database from an invalid statement by the error. */
+/**
+ * Wraps a pool so that requests of the share wait for the share first, and so that callers can distinguish an
+ * unavailable database from an invalid statement by the error.
+ */
 export const guardedPool = (
   pool: pg.Pool,
+  share: PoolShare,
   { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},
 ): PostgresPool => {
   const connect = async () => {
-    if (!mayWait()) throw new DatabaseUnavailable('too many requests wait for the database')
+    let leaveShare = () => {}
     try {
-      return guarded(await pool.connect(), hooks)
+      leaveShare = await share.enter()
+      if (!mayWait()) throw new Error('too many requests wait for the database')
+      return guarded(await pool.connect(), hooks, leaveShare)
     } catch (error) {
+      leaveShare()
       throw unavailable(error)
     }
   }
@@ -146,7 +164,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
     new pg.Pool({
       ...timeouts,
       connectionString: url,
-      max: most,
+      max: connections.all,
       connectionTimeoutMillis: connectTimeout,
       query_timeout: queryTimeout,
       keepAlive: true,
@@ -154,7 +172,8 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   )
   const nameOf = prepares(url) ? createNames() : undefined
   const mayWait = () => pool.waitingCount < mostWaiting
-  return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
+  const share = createPoolShare({ most: connections.reads, mostWaiting, timeout: connectTimeout })
+  return { ...guardedPool(pool, share, { mayWait, nameOf }), use: () => usedOf(pool, share) }
 }
 
 /** Timeout in ms of the query that checks whether the database answers. */

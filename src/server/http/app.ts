@@ -7,6 +7,7 @@ import { collectorHostTest } from '../collector/addresses.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
 import { DatabaseUnavailable } from '../db/pool.ts'
+import { inPoolShare, outsidePoolShare } from '../db/poolShare.ts'
 import { Overloaded } from '../domain/apiError.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
@@ -85,6 +86,8 @@ export const createApp = ({
 }: AppSettings): Hono => {
   const app = new Hono()
   app.use(observe(observability))
+  // calls about money and webhooks leave the share
+  app.use((_, next) => inPoolShare(next))
   app.onError((error, context) => {
     // the caller has disconnected and receives no answer, which is not a failure
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
@@ -126,6 +129,7 @@ export const createApp = ({
   app.use(embeddedPages({ ...pages, otherBuilds }))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
   // webhooks are mounted before the compression, because a provider does not decompress the answer
+  app.use('/api/webhooks/*', (_, next) => outsidePoolShare(next))
   app.use('/api/webhooks/*', limitForgedWebhooks(limiter))
   app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, trust, adapters))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
+import { connections } from '../../../src/server/db/pool.ts'
 import { Overloaded } from '../../../src/server/domain/apiError.ts'
 import { limits, mostReads } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
@@ -142,6 +143,20 @@ test('[OPS-09] an overloaded server refuses reading calls, and still accepts cal
   expect(await shed('read', async () => 'afterwards')).toBe('afterwards')
 })
 
+test('[OPS-09] on the embedded database, a player can order while many calls that only read data are running', async () => {
+  const bob = await shop.login('bob', 'bob-pass')
+  const wish = await purchaseOf(shop, bob)
+  let running = 40
+  const read = async () => {
+    await shop.call('getTickets', { client_id: '10101', oauth_token: bob })
+    running -= 1
+  }
+  const reads = Array.from({ length: running }, read)
+  expect(await shop.call('adyenPay', wish)).toMatchObject({ code: 1 })
+  expect(running).toBeGreaterThan(20)
+  await Promise.all(reads)
+})
+
 test('[OPS-10] docs/deploy.md lists the limits', async () => {
   const text = await readFile('docs/deploy.md', 'utf8')
   const { read, money, render, record, webhook } = limits
@@ -155,6 +170,7 @@ test('[OPS-10] docs/deploy.md lists the limits', async () => {
   for (const [requests, most] of Object.entries(rows))
     expect(text).toContain(`| ${requests} | ${most.map((each) => `${each} a minute |`).join(' ')}`)
   expect(text).toContain(`at most ${mostReads} calls that only read data at the same time`)
+  expect(text).toContain(`At most ${connections.reads} of the ${connections.all} connections to PostgreSQL`)
 })
 
 test('[OPS-10] every attack that docs/deploy.md lists has a test with the quoted title', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable, guardedPool } from '../../../../src/server/db/pool.ts'
+import { createPoolShare } from '../../../../src/server/db/poolShare.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../../support/harness.ts'
 
 let shop: TestShop
@@ -36,7 +37,7 @@ test('a file system that refuses to write is handled like a full disk', async ()
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
   }
   vi.spyOn(pool, 'connect').mockImplementation(async () => ({ query: refuse, release }) as unknown as pg.PoolClient)
-  const client = await guardedPool(pool).connect()
+  const client = await guardedPool(pool, createPoolShare({ most: 1 })).connect()
   await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable)
   client.release()
   // the connection must be closed, because a late answer on it could be mistaken for the answer of another statement

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const isInShare = new AsyncLocalStorage<boolean>()
+
+/** Runs work that may use only a share of the database's connections, because calls about money come first [OPS-09]. */
+export const inPoolShare = <T>(work: () => T): T => isInShare.run(true, work)
+
+/** Runs work that may use every connection, even if the caller may use only a share. */
+export const outsidePoolShare = <T>(work: () => T): T => isInShare.run(false, work)
+
+type Limits = {
+  /** Maximum number of connections of the share. */
+  most: number
+  /** Maximum number of requests that wait for the share. Further requests are refused at once. */
+  mostWaiting?: number
+  /** Maximum time in ms that a request waits for the share; if omitted, there is no limit. */
+  timeout?: number
+}
+
+/** Creates a share of a pool's connections. Work outside the share is not limited. */
+export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, timeout }: Limits) => {
+  const waiting = new Set<() => void>()
+  let used = 0
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      if (waiting.size >= mostWaiting) return reject(new Error('too many requests wait for the database'))
+      const giveUp = () => {
+        waiting.delete(start)
+        reject(new Error('no connection became free for this request'))
+      }
+      const timer = timeout === undefined ? undefined : setTimeout(giveUp, timeout)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.add(start)
+    })
+  /** Passes the place of a released connection to the request that has waited longest. */
+  const leave = () => {
+    const [next] = waiting
+    if (!next) used -= 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+  return {
+    /**
+     * Must be called before a connection is requested. If the caller may use only the share, waits for a free place.
+     * @returns a function to be called after the connection was released
+     * @throws Error if the caller waits too long, or if too many requests wait
+     */
+    enter: async (): Promise<() => void> => {
+      if (!isInShare.getStore()) return () => {}
+      if (used < most) used += 1
+      else await turn()
+      return leave
+    },
+    /** Returns the number of requests that wait for the share. */
+    waiting: () => waiting.size,
+  }
+}
+export type PoolShare = ReturnType<typeof createPoolShare>
