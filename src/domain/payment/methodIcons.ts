@@ -1,3 +1,5 @@
+import { checkedLink } from '../page/address/urls.ts'
+
 /** Payment brands whose own logo the shop may show. */
 const brandIcons = [
   'paypal',
@@ -66,4 +68,10 @@ export const markKey = (icon: string): string => {
 export const isIcon = (icon: string): boolean => {
   const key = markKey(icon)
   return [...brandIcons, ...drawnIcons].some((known) => known === key)
+}
+
+/** Returns the address of a payment method's own picture: an https address or a data URL; null for an icon's name. */
+export const iconPicture = (icon: string): string | null => {
+  if (/^data:image\/(?:svg\+xml|png|webp);base64,/.test(icon)) return icon
+  return icon.startsWith('https://') ? checkedLink(icon) : null
 }

@@ -1,4 +1,4 @@
-import { type BrandIcon, type DrawnIcon, markKey } from '../../domain/payment/methodIcons.ts'
+import { type BrandIcon, type DrawnIcon, iconPicture, markKey } from '../../domain/payment/methodIcons.ts'
 import { cx } from '../../ui/basics/cx.ts'
 import { brandMarks } from './brandMarks.gen.ts'
 import styles from './methodMark.module.css'
@@ -32,10 +32,12 @@ const drawn: Readonly<Partial<Record<string, Mark>>> = drawnMarks
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
 /**
- * Logo of a payment method, found by the icon name: the method's own logo if the shop may show it, otherwise a
- * substitute. Hidden from screen readers.
+ * Logo of a payment method: the server's picture, or a logo found by the icon name. The logo is the method's own logo if
+ * the shop may show it, otherwise a substitute. Hidden from screen readers.
  */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
+  const picture = iconPicture(icon)
+  if (picture !== null) return <img className={cx(styles.mark, styles.picture)} src={picture} alt="" />
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brands[key] : undefined
   const [color, path] = (Object.hasOwn(drawn, key) ? drawn[key] : undefined) ?? drawnMarks.generic

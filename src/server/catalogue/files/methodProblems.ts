@@ -1,5 +1,5 @@
 import { channels, lacksChannel } from '../../../domain/payment/channels.ts'
-import { isIcon } from '../../../domain/payment/methodIcons.ts'
+import { iconPicture, isIcon } from '../../../domain/payment/methodIcons.ts'
 import { type Named, twice, unknown, unknownCurrencies, unknownCurrency } from './problems.ts'
 import type { FileContent } from './schema.ts'
 
@@ -60,7 +60,9 @@ const paywayProblems = (listed: Listed): string[] => [
 
 const iconProblems = (listed: Listed): string[] =>
   listed.flatMap(({ field, method: { icon } }) =>
-    icon == null || isIcon(icon) ? [] : [`methods.json: ${field}.icon: ${icon} is no icon of a payment method`],
+    icon == null || isIcon(icon) || iconPicture(icon) !== null
+      ? []
+      : [`methods.json: ${field}.icon: ${icon} is no icon of a payment method`],
   )
 
 /** Reports unknown payment methods and icons, invalid bounds, and methods that are listed twice. */

@@ -64,6 +64,27 @@ test('[OPS-02] a check names unknown payment methods, missing channels, unknown 
   ])
 })
 
+test('[OPS-02] an own icon of a payment method is an https address, or a file of the folder, which the catalogue contains', async () => {
+  const method = { payway: '12101', channel: 'scheme', name: 'Card', sort: 1 }
+  const places = { universal: ['Global'] }
+  const icons = ['https://cdn.example.com/tower.svg', 'tower.svg', 'absent.png', 'large.webp', 'credit-card']
+  await writeFile(join(folder, 'tower.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'large.webp'), 'x'.repeat(4097))
+  const [first, ...sub] = icons.map((icon, at) => ({ ...method, channel: `${at}`, icon }))
+  await lay('methods.json', [{ places, web: [{ ...first, sub }] }])
+  const { catalogue, problems: found } = await readCatalogueFolder(folder, games)
+  expect(found).toEqual([
+    'methods.json: 0.web.0.sub.1.icon: absent.png cannot be read',
+    'methods.json: 0.web.0.sub.2.icon: large.webp is larger than 4096 bytes',
+  ])
+  const [group] = catalogue.methods?.[0]?.web ?? []
+  expect([group?.icon, group?.sub[0]?.icon, group?.sub[3]?.icon]).toEqual([
+    'https://cdn.example.com/tower.svg',
+    `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
+    'credit-card',
+  ])
+})
+
 test('[OPS-02] a check names unknown kinds of pictures', async () => {
   await layChanged('goods.json', ({ items }: { items: { art: { kind: string } }[] }) => {
     if (items[1]) items[1].art.kind = 'gem'

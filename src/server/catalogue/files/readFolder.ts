@@ -5,6 +5,7 @@ import { allBrands } from '../../../../brands/index.ts'
 import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import { serversOf } from './gamePlans.ts'
 import { gamesOfGoods, goodsProblems, itemProblems } from './goodsProblems.ts'
+import { readMethodIcons } from './methodIconFiles.ts'
 import { methodProblems } from './methodProblems.ts'
 import { artProblems, offerProblems } from './offerProblems.ts'
 import type { PlannedGame } from './plan.ts'
@@ -148,7 +149,7 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
 }
 
 /**
- * Reads and checks a catalogue folder. Skips files that are not JSON.
+ * Reads and checks a catalogue folder. Skips files that are neither JSON nor an icon of a payment method.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const readCatalogueFolder = async (folder: string, games: readonly PlannedGame[]): Promise<CheckedCatalogue> => {
@@ -159,5 +160,6 @@ export const readCatalogueFolder = async (folder: string, games: readonly Planne
   const problems: string[] = []
   for (const file of found.filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort())
     problems.push(...(await checkFile(folder, file, catalogue)))
+  problems.push(...(await readMethodIcons(folder, catalogue.methods ?? [])))
   return { catalogue, problems: [...problems, ...inconsistencies(catalogue, found, games)] }
 }

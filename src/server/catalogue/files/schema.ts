@@ -60,11 +60,15 @@ const level = z.strictObject({
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
 
+const icon = z
+  .string()
+  .check(z.regex(/^(?:[\w.-]{1,64}|https:\/\/\S{1,500})$/, 'must be a name, a file or an https:// address'))
 const method = z.strictObject({
   payway: key,
   channel: maybe(key),
   name: words,
-  icon: maybe(key),
+  /** Name of an icon of the shop, an https address, or a file of the catalogue's folder: .svg, .png or .webp. */
+  icon: maybe(icon),
   sort: z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))], 'must be a number'),
   /**
    * Lowest and highest price in US cents for this payment method. The prices are converted to the order's currency,
