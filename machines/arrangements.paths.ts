@@ -31,7 +31,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait about 10 seconds, for three attempts, and look at the message. At the top of the page, it disappears after some seconds. Then ${takeBack}`,
+  after: `Wait about 10 seconds, for three attempts, and look at the message. A message at the top of the page disappears after some seconds; one inside the page or a popup stays. Then ${takeBack}`,
 })
 /** `skip`: number of calls that the server answers normally, before it sends the prepared response. */
 type Skip = { skip?: number }
@@ -104,11 +104,7 @@ export const as = (who: string, what: string): Arrangement => ({
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
 /** Tester's instructions for a step that makes the call, so the step begins with preparing the response. */
-export const atOnce = ({ before, ...more }: Arrangement, after: string): Arrangement => ({
-  ...more,
-  before: '',
-  after: `${before} ${after}`,
-})
+export const atOnce = (arrangement: Arrangement, after: string): Arrangement => ({ ...arrangement, after, isOwn: true })
 /** Marks a step that only the walk in the browser can execute, not a tester. `because` gives the reason. */
 export const byBrowser = (because: string): Arrangement => ({ before: '', after: '', leftOut: because })
 /** Adds a precondition of the whole case, such as a login. The case begins with this precondition. */
@@ -130,7 +126,8 @@ export const anns = prepares('link the Google account ann to the player ann', 'i
   account: 'ann',
 })
 /** Instruction to open the replenishment page of a game, which asks for a login and then finds the player's link. */
-export const byGame = 'Do not open the address that it shows; open /replenishGoods?rp_client_id=10101 instead.'
+export const byGame =
+  'Do not open the address that it shows; open /replenishGoods?rp_client_id=10101 in the shop’s window instead.'
 /** Instruction to simulate an expired login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })

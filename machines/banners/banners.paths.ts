@@ -46,10 +46,12 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
     },
     'closes the first': {
       event: { type: 'banner.dismissed', id: 'first' },
+      sees: 'The first news is not shown any more.',
       does: 'Press the cross of The first news.',
     },
     'closes the second': {
       event: { type: 'banner.dismissed', id: 'second' },
+      sees: 'The second news is not shown any more.',
       does: 'Press the cross of The second news.',
     },
   },

@@ -162,6 +162,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'looks at the rewards of a step': {
       event: { type: 'detail.opened', stepId: 'far' },
+      sees: 'A list of the rewards is open above the page.',
       does: 'Press “[[Details]]” of the last step.',
       doesIn: whileReloading,
     },
@@ -171,6 +172,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'closes the rewards': {
       event: { type: 'detail.closed' },
+      sees: 'No list of rewards is open.',
       does: 'Press “[[Close]]” of the list of rewards.',
       doesIn: whileReloading,
     },

@@ -97,6 +97,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'wants to be reminded, or no longer': {
       event: { type: 'reminder.toggled', goodsId: 'weekly' },
+      sees: 'The pressed button is replaced by the other of both.',
       does: 'Choose [[Weekly bundle]], whose limit is reached, and press “[[Remind me]]”, or “[[Do not remind me]]” if a reminder is set.',
     },
     'has seen that it is buyable': {

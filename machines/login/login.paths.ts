@@ -124,6 +124,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the provider’s code logs the player in': {
       event: { type: 'xstate.done.actor.exchange', output: ann },
+      sees: 'The account of the shop is ann@google.',
       does: awaitsResult,
     },
     'the provider’s code finds a replenishment': {

@@ -107,7 +107,11 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
       decline: { reason: 'expired', isUncharged: true },
     }),
     'closes the order': { event: { type: 'order.closed' }, does: 'Press “[[Close]]”.' },
-    'prints the receipt': { event: { type: 'print.clicked' }, does: 'Press “[[Print receipt]]”.' },
+    'prints the receipt': {
+      event: { type: 'print.clicked' },
+      sees: 'The browser opens its window for printing.',
+      does: 'Press “[[Print receipt]]”.',
+    },
   },
   projection: ({ context }) => [
     context.orders.map(({ billingNo, status, held }) => [billingNo, status, held]),

@@ -117,6 +117,7 @@ export const answers = {
       type: 'xstate.snapshot.result',
       snapshot: { value: 'succeeded', context: { info: { clientId: '7' } } },
     },
+    sees: '“[[Paid and delivered]]” is shown in it.',
     does: 'Press Approve at the provider, and wait for “[[Paid and delivered]]”.',
   },
   'the order is one of another game': {

@@ -1,5 +1,15 @@
 import type { FlowModel } from 'statewalk/model'
-import { as, endsLogin, holds, logInAbove, newcomer, prepares, stores, withRole } from '../arrangements.paths.ts'
+import {
+  as,
+  endsLogin,
+  holds,
+  logInAbove,
+  newcomer,
+  prepares,
+  refuse,
+  stores,
+  withRole,
+} from '../arrangements.paths.ts'
 import { failed, refusedAbove } from '../storefront/storefront.refusals.paths.ts'
 import { initialContext, nothingPicked } from '../storefront/storefront.types.ts'
 import { dawn, goods, lin, order, usualInput } from '../storefront/storefront.values.paths.ts'
@@ -48,7 +58,7 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
       `${orders} ${stores('Forget the login', { userMap: null })}.`,
       'load the page again.',
     ),
-    'a player inside the game': `On the page for testers, ${token}, and press /?visit=sdk&oauth_token=… there.`,
+    'a player inside the game': `On the page for testers, ${token}, and open the address /?visit=sdk&oauth_token=… that it shows in the shop’s window.`,
     'a tester': as(
       `${newcomer} ${stores('Give this browser the key of a tester', { betaAccountKey: 'tester', betaUserInfo: '$player' })}.`,
       'load the page again.',
@@ -59,13 +69,16 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     ),
     'a player who pressed log in before': as(
       holds('/util/login/get_user_info'),
-      `on the page for testers, ${token}, press /?oauth_token=… there, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
+      `on the page for testers, ${token}, open the address /?oauth_token=… that it shows in the shop’s window, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
     ),
     'a visitor who pressed change game before': as(
       holds(wireConfig),
       'open the shop, press “[[Change game]]” while grey bars are shown, and wait about half a minute, until the bars are gone.',
     ),
-    'a visitor whose real name is not verified': as(newcomer, refusedAbove(6001).does),
+    'a visitor whose real name is not verified': as(
+      `${newcomer} ${refuse('/api/pay/getThirdGift', 6001, 'Refused 6001').before}`,
+      'load the page again.',
+    ),
     'a player who goes on with a purchase':
       'Open the shop, choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, and log in as a new player.',
     'a player who goes on with a gift card':

@@ -109,7 +109,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       `choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”.`,
     ),
     'while an order is under way': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
+      `order [[300 Gems]] under “[[Gems]]” by PayPal, press “[[Continue]]” if “[[Pay without a coupon?]]” is asked, leave the order unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
     ),
     'with a remembered sub-method': asRegular(
       `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and the method Banks, choose Cedar Bank in its list, and press the button with the price. Press Approve at the provider, wait for “[[Paid and delivered]]”, press “[[Recharge done]]”, and press “[[Buy]]” below the goods.`,
@@ -126,14 +126,15 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'the order of regions is known': { event: { type: 'regions.ordered', codes: ['DE', 'US'] }, does: byItself },
     'the way used last is known': {
       event: { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
-      does: override('/api/pay/lastMethod', { payway_id: '10801', channel_id: '130' }),
+      does: { ...override('/api/pay/lastMethod', { payway_id: '10801', channel_id: '130' }), isFirst: true },
     },
     'the own limit is known': {
       event: { type: 'limit.known', limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null } },
-      does: override('/api/pay/ownLimit', limitOf(50)),
+      does: { ...override('/api/pay/ownLimit', limitOf(50)), isFirst: true },
     },
     'what a first purchase brings is known': {
       event: { type: 'bonuses.known', goodsIds: ['g60'] },
+      sees: 'The popup shows the first-purchase bonus.',
       does: readied(
         'This case is about [[1980 Gems]]: choose them where a step says [[300 Gems]].',
         'Wait until the popup shows the first-purchase bonus.',
@@ -212,11 +213,20 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'coupons are known': { event: coupons('ready', 2), does: 'Wait for the coupons.' },
     'the price with a coupon is asked': {
       event: coupons('pricing', 2),
-      does: readied(holds('/api/pay/productPoints'), 'Wait until a spinner is shown instead of the price.'),
+      sees: 'A spinner is shown instead of the price.',
+      does: {
+        before: holds('/api/pay/productPoints'),
+        after: 'Wait until a spinner is shown instead of the price.',
+        isFirst: true,
+      },
     },
-    'no coupon is usable': { event: coupons('ready', 0), does: override('/api/coupons/couponList', { coupons: [] }) },
+    'no coupon is usable': {
+      event: coupons('ready', 0),
+      does: { ...override('/api/coupons/couponList', { coupons: [] }), isFirst: true },
+    },
     'coupons are loaded again': {
       event: coupons('loading', 0),
+      sees: 'A spinner is shown next to “[[Coupon]]”.',
       does: readied(holds('/api/coupons/couponList'), 'Wait until a spinner is shown next to “[[Coupon]]”.'),
     },
     'taps the coupon line': {
@@ -232,7 +242,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         isFirst: true,
       },
     },
-    'presses pay': { event: { type: 'pay.clicked' }, does: 'Press the button with the price.' },
+    'presses pay': {
+      event: { type: 'pay.clicked' },
+      does: 'Press the button with the price, or “[[Exchange]]” in its place.',
+    },
     'an order is created and its page opens': {
       event: {
         type: 'xstate.done.actor.pay',

@@ -71,7 +71,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'by the game': { ...input, replenishId: null, clientId: '7' },
   },
   begins: {
-    'by the link': `On the page for testers, ${newLink}, and press the address that it shows.`,
+    'by the link': `On the page for testers, ${newLink}, and open the address that it shows in the shop’s window.`,
     'by the game': `On the page for testers, ${newLink}. ${byGame}`,
   },
   outcomes: {

@@ -1,5 +1,6 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { Doing, FlowModel } from 'statewalk/model'
+import { wireOrder } from '../../src/domain/examples.ts'
 import {
   as,
   asRegular,
@@ -21,7 +22,7 @@ const paypal = '/api/pay/paypal_pay'
 const leftOpen = (way: string) =>
   `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
 const info = '/api/pay/getOrderInfo'
-const answering = (status: number) => override(info, { billing_no: 'B1', status })
+const answering = (status: number) => override(info, { ...wireOrder, status })
 const refused = { words: 'No such order' }
 
 /** Facts about an order that the page knows from the purchase, before the server sends the order. */
@@ -50,6 +51,7 @@ const order = (status: number): OrderInfo => ({
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
 })
+const inOneMoment = byBrowser('The shop asks for the status and then for the details by the same call, in one moment')
 /**
  * Returns the possible outcomes of an invoked effect. The caller passes the tester's instructions, because each effect
  * needs different instructions.
@@ -63,7 +65,7 @@ const answers = (
   return {
     [`${name}: pending`]: { event: done(-1), does: pending },
     [`${name}: success`]: { event: done(1), does: success },
-    [`${name}: delivered before`]: { event: done(10), does: answering(10) },
+    [`${name}: delivered before`]: { event: done(10), does: id === 'fetchOrder' ? inOneMoment : answering(10) },
     [`${name}: fail`]: { event: done(-2), does: fail },
     [`${name}: no answer`]: { event: { type: `xstate.error.actor.${id}`, error: {} }, does: noAnswer },
     [`${name}: refused`]: {
@@ -71,7 +73,7 @@ const answers = (
         type: `xstate.error.actor.${id}`,
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
-      does: refuse(info, 0, refused.words),
+      does: id === 'fetchOrder' ? inOneMoment : refuse(info, 0, refused.words),
       // A refusal of `fetchOrder` does not change the screen, because the screen already shows the order without its
       // details.
       ...(id !== 'fetchOrder' && { says: refused }),
@@ -140,11 +142,17 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       lost: lost(info),
     }),
     ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: lost(info) }),
-    ...answers('findOrder', 'looked up', { ...atProvider, fail: answering(-2), pending: stillOpen, lost: lost(info) }),
+    // prepared answers, because the order leaves the page soon after it was paid or declined at the provider
+    ...answers('findOrder', 'looked up', {
+      success: answering(1),
+      fail: answering(-2),
+      pending: stillOpen,
+      lost: lost(info),
+    }),
     ...answers('fetchOrder', 'the details', {
       ...atProvider,
-      pending: answering(-1),
-      lost: lost(info),
+      pending: inOneMoment,
+      lost: inOneMoment,
     }),
     'looked up: pending, to be paid in a form': {
       event: {
@@ -196,7 +204,10 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'presses recharge done': {
       event: { type: 'recharge.done' },
       does: 'Press “[[Recharge done]]”.',
-      doesIn: whileAsking,
+      doesIn: {
+        ...whileAsking,
+        'pending.watching.waiting': 'Press “[[Recharge done]]”, if “[[Waiting for your payment]]” is still shown.',
+      },
     },
     'wants another way to pay': {
       event: { type: 'way.changed' },
@@ -221,7 +232,11 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       does: 'Press “[[Tell me when the goods arrive]]”.',
       doesIn: whileAsking,
     },
-    'prints the receipt': { event: { type: 'print.clicked' }, does: 'Press “[[Print receipt]]”.' },
+    'prints the receipt': {
+      event: { type: 'print.clicked' },
+      sees: 'The browser opens its window for printing.',
+      does: 'Press “[[Print receipt]]”.',
+    },
   },
   projection: ({ context }) => [
     context.asked,

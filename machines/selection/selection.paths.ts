@@ -106,7 +106,11 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       does: refuse('/api/system/allRoleList', 0, noRoles.words),
       says: noRoles,
     },
-    'chooses goods': { event: { type: 'goods.chosen', key: 'g60' }, does: 'Choose [[60 Gems]].' },
+    'chooses goods': {
+      event: { type: 'goods.chosen', key: 'g60' },
+      sees: '[[60 Gems]] are marked.',
+      does: 'Choose [[60 Gems]].',
+    },
     'chooses goods that are not offered': {
       event: { type: 'goods.chosen', key: 'gone' },
       does: notOffered('goods that are not in the list'),
@@ -115,7 +119,11 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       event: { type: 'type.chosen', typeKey: 'gems' },
       does: 'Press the tab of goods that is already open.',
     },
-    'looks at another type': { event: { type: 'type.chosen', typeKey: 'pass' }, does: 'Press another tab of goods.' },
+    'looks at another type': {
+      event: { type: 'type.chosen', typeKey: 'pass' },
+      sees: 'The goods of the pressed tab are listed.',
+      does: 'Press another tab of goods.',
+    },
     'wants goods of a price that is offered': {
       event: { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
       does: wantsOthers({ max_money: 5 }),
@@ -150,6 +158,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: 'Go to “[[My]]” and back to the goods.' },
     'a limited item was paid': {
       event: { type: 'limits.stale' },
+      sees: '[[Weekly bundle]] has one purchase less than before.',
       does: 'Order [[Weekly bundle]] with PayPal (press “[[Yes, continue]]” if asked), approve at the provider, and press “[[Recharge done]]”.',
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },

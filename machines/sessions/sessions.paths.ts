@@ -53,6 +53,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     'ends all others': { event: { type: 'endOthers.clicked' }, does: 'Press “[[Log out everywhere else]]”.' },
     'the session has ended': {
       event: { type: 'xstate.done.actor.endSessions', output: [here] },
+      sees: 'The other device is not listed any more.',
       does: awaitsResult,
     },
     'the session cannot be ended': {
@@ -64,7 +65,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   states: {
     loading: { running: ['loadSessions'], shows: comingFor('the list, under “[[Where you are signed in]]”') },
     failed: { shows: '“[[Your sessions could not be loaded]]” is shown, with “[[Try again]]”.' },
-    shown: { shows: 'Each device is listed with the time of its last use; one of them is “[[This device]]”.' },
+    shown: { shows: '“[[This device]]” is listed, and each other device with the time of its last use.' },
     ending: { running: ['endSessions'], shows: isBusy },
   },
 }

@@ -28,10 +28,12 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
   outcomes: {
     'the page of games shows': {
       event: atPage('selectGame'),
+      sees: 'The page of the games is shown.',
       does: 'Go back or forward in the browser until the address is /selectGame.',
     },
     'the page of goods shows': {
       event: atPage('selectGoods'),
+      sees: 'The page of the goods is shown.',
       does: 'Go back or forward in the browser until the address is /selectGoods.',
     },
     'the recharge page shows': { event: atPage('recharge'), does: byItself },

@@ -112,14 +112,17 @@ export const arriving = {
         hasTag: () => false,
       },
     },
+    sees: '[[Season Pass]] is marked, and “[[Account]]” names the role.',
     does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
   },
   'goods are to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
+    sees: '[[Season Pass]] is marked.',
     does: 'Choose [[Season Pass]].',
   },
   'a role is to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
+    sees: '“[[Account]]” names the role.',
     does: choosesRoleNow,
   },
 } satisfies AnyFlowModel['outcomes']

@@ -76,13 +76,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by the link of a game of another area': `Open ${shopOf(joynet, '/?domain_area=hk&client_id=10601')}.`,
     'by a social link with another area in the address': `Open ${shopOf(ssgame, '/@ssgame-tidecall?domain_area=ja')}.`,
     'on a page that needs no sales area': `Open ${shopOf(joynet, '/accessibility')}.`,
-    'by the link of a replenishment': `On the page for testers, ${newLink}, and press the address that it shows.`,
+    'by the link of a replenishment': `On the page for testers, ${newLink}, and open the address that it shows in the shop’s window.`,
     'with an order under way': as(
       `${orderedByPayPal} ${stores('Forget the login', { userMap: null })}. ${override('/api/pay/orderDetail', openStory(['created'])).before}`,
       'load the page again.',
     ),
-    'from the game, with a token': `On the page for testers, ${token}, and press /?oauth_token=… there.`,
-    'inside the game, with a token': `On the page for testers, ${token}, and press /?visit=sdk&oauth_token=… there.`,
+    'from the game, with a token': `On the page for testers, ${token}, and open the address /?oauth_token=… that it shows in the shop’s window.`,
+    'inside the game, with a token': `On the page for testers, ${token}, and open the address /?visit=sdk&oauth_token=… that it shows in the shop’s window.`,
     'as the server renders the page': 'Open the shop.',
   },
   outcomes: {

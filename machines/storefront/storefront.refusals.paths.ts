@@ -1,17 +1,16 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { prepares, readied, refuse } from '../arrangements.paths.ts'
+import { atOnce, refuse } from '../arrangements.paths.ts'
 import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
-const refused = (code: number, path: string) =>
-  prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg: `Refused ${code}` })
-const loadsAgain = 'and load the page again.'
+const refused = (code: number, path: string, after: string) => atOnce(refuse(path, code, `Refused ${code}`), after)
+const loadsAgain = 'Load the page again.'
 /**
  * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
  * every call, so the instructions use any call of the current screen.
  */
 const refusedCall = (code: number) => ({
-  does: `${refused(code, '/api/pay/getThirdGift')}, ${loadsAgain}`,
+  does: refused(code, '/api/pay/getThirdGift', loadsAgain),
   says: { words: `Refused ${code}` },
 })
 /** Like `refusedCall`, for the storefront chart. */
@@ -19,20 +18,17 @@ const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
     // if the real name is not verified, the page of the payment link navigates to the shop
-    replenishing:
-      code === 6001
-        ? `${refused(code, replenishment)}, and open ${inUnknownArea}.`
-        : `${refused(code, replenishment)}, ${loadsAgain}`,
-    failed: readied(`${refused(code, '/util/login/login_config')}.`),
+    replenishing: refused(code, replenishment, code === 6001 ? `Open ${inUnknownArea}.` : loadsAgain),
+    failed: refuse('/util/login/login_config', code, `Refused ${code}`),
   },
 })
 /** Like `refusedCall`, for the popups. */
 export const refusedAbove = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
-    login: `${refused(code, '/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,
-    result: `${refused(code, '/api/pay/getOrderInfo')}, and stay on the page: the order is polled automatically.`,
-    giftCard: `${refused(code, '/api/pay/card_info')}, type GIFT-980-1 and demo-card, and press “[[Exchange]]”.`,
+    login: refused(code, '/util/login/auth', 'Type ann and ann-pass, and press “[[Log in]]”.'),
+    result: refused(code, '/api/pay/getOrderInfo', 'Stay on the page: the order is polled automatically.'),
+    giftCard: refused(code, '/api/pay/card_info', 'Type GIFT-980-1 and demo-card, and press “[[Exchange]]”.'),
   },
 })
 export const failed = (code: number, isBackground = false) => ({

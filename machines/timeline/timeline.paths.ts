@@ -79,7 +79,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     },
     'asked again: delivered': {
       event: done('askDetail', delivered),
-      does: readied('Press Approve at the provider.', 'Wait until the goods are delivered.'),
+      does: readied('Press Approve at the provider.', 'Wait for the delivery.'),
     },
     'asked again: no answer': { event: failed('askDetail'), does: unanswered },
     'tries again': { event: { type: 'retried' }, does: triesAgain },

@@ -9,7 +9,7 @@ import { visitorContract } from '../../contract/visitorContract.ts'
  * Calls that run in the background. If the server refuses one, no message is shown to the player (§8: silently
  * ignored).
  */
-const backgroundCalls = [
+export const backgroundCalls = [
   visitorContract.getGameLogo,
   visitorContract.getMaintenance,
   visitorContract.getCountryList,

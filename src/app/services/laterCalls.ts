@@ -2,7 +2,7 @@ import { laterContract } from '../../contract/laterContract.ts'
 import { type CallOptions, createCallsOf } from './calls.ts'
 
 /** Later calls that run in the background. If the server refuses such a call, no message is shown to the player. */
-const backgroundCalls = [
+export const backgroundCalls = [
   laterContract.getLastMethod,
   laterContract.getOwnLimit,
   laterContract.getActivity,

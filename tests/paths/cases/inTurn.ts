@@ -12,6 +12,9 @@ const write = (values: Answer) =>
   encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
 
+/** Returns the calls whose answers a text prepares. */
+export const preparedPaths = (text: string): readonly string[] => answersIn([text]).map((values) => read(values).path)
+
 /** Kinds of prepared answers after which the client repeats the call. */
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 

@@ -6,10 +6,12 @@ import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 import { byItself, holds, shopOf, usualShop } from '../../../machines/arrangements.paths.ts'
 import { root } from '../../../scripts/lib/run.ts'
+import { backgroundCalls } from '../../../src/app/services/calls.ts'
+import { backgroundCalls as laterBackgroundCalls } from '../../../src/app/services/laterCalls.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/appDigest.ts'
-import { inTurn } from './inTurn.ts'
+import { inTurn, preparedPaths } from './inTurn.ts'
 import type { Words } from './words.ts'
 
 /** Matches a translatable text in source code. The text may have an explicit message id. */
@@ -36,9 +38,12 @@ const origin = (brand: string) => shopOf({ key: brand }, '')
 /** Returns the origin of a brand's shop. `shop` is the origin of all shops, with `{brand}` in place of the brand's key. */
 export const originOf = (brand: string, shop = usualShop) => shop.replace('{brand}', brand.toLowerCase())
 
-/** Returns the preconditions of every test case. */
-const preconditions = (brand: string, language: Language) => [
-  `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at ${origin(brand)}/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
+/**
+ * Returns the preconditions of a test case.
+ * @param opened origin of the shop that the first step opens; null if the case begins in the usual shop
+ */
+export const preconditionsOf = (usual: string, language: Language, opened: string | null = null) => [
+  `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${opened ?? usual}/testing) there first. ${opened === null ? `Then open the shop at ${usual}/?spec_lang=${language}, in ${languageName(language)},` : 'The first step opens the shop'} in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
   'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare. If this page shows an address, open the address in the shop’s window. Prepare everything that stands before “Then” in its order. A delay leaves 25 seconds for the steps that follow: read them first. Press Take used answers back, a button of the page for testers, only where a step says so.',
   'Some cases take place in the shop of another brand. Their links open the page for testers of that shop, because each shop has its own.',
   '“Wait” without a time means: until the screen shows what must be seen, at most half a minute. Where the screen stays as it is, 5 seconds are enough.',
@@ -48,6 +53,17 @@ const preconditions = (brand: string, language: Language) => [
   'If the last step expects that there is nothing to press, the control may also be missing or greyed out: the case passes then, too.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
+
+const silent = new Set<string>([...backgroundCalls, ...laterBackgroundCalls].map(({ path }) => path))
+/**
+ * Returns the message that the shop shows above every page when the server refuses a call; null if no refusal is
+ * prepared, or if the shop makes the call in the background.
+ */
+const toldAbove = (done: Doing | undefined, says: string | { words: string } | null | undefined): string | null => {
+  if (typeof done !== 'object' || !done.refusal || says === null) return null
+  const paths = preparedPaths(done.before)
+  return paths.some((path) => silent.has(path)) ? null : `The message “${done.refusal}” is shown.`
+}
 
 /** Addresses that each effect calls, as declared by the drivers. */
 type Calls = Readonly<Record<string, readonly string[]>>
@@ -92,8 +108,6 @@ export const playbookOf = (
       .replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => (words(english) ?? english).replaceAll(/\{\w+\}/g, '…'))
       .replaceAll('](/', `](${origin(brand)}/`)
       .replaceAll(usualOrigin, (_, key: string) => shop.replace('{brand}', key))
-  const all = (record: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
   const doing = (step: Doing) =>
     typeof step === 'string'
       ? said(step)
@@ -108,7 +122,7 @@ export const playbookOf = (
   const { begins, does, shows, says, results } = testerWords(model)
   return {
     risk: riskOf(flow),
-    preconditions: preconditions(brand, language).map(said),
+    preconditions: preconditionsOf(originOf(brand, shop), language).map(said),
     begins: allDone(begins),
     does: allDone(does),
     sees: Object.fromEntries(
@@ -119,7 +133,12 @@ export const playbookOf = (
           : { ...shown, text: said(shown.text), otherwise: said(shown.otherwise) },
       ]),
     ),
-    results: all(results),
+    results: Object.fromEntries(
+      [...new Set([...Object.keys(results), ...Object.keys(does)])].map((name) => [
+        name,
+        [results[name], toldAbove(does[name], says[name])].flatMap((text) => (text ? said(text) : [])),
+      ]),
+    ),
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]

@@ -5,6 +5,7 @@ import { readCounts } from 'flow-atlas/build/counts'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import { caseFormats } from 'statewalk/cases/caseFormats'
 import { doingIn } from 'statewalk/cases/playbook'
+import { routesWithSigns } from 'statewalk/cases/signs'
 import { type NoCase, type TestCase, testCasesOf, withoutCase } from 'statewalk/cases/testCase'
 import { refusalsOf, toursOf } from 'statewalk/cases/tours'
 import type { Route } from 'statewalk/criteria/criterion'
@@ -24,8 +25,8 @@ import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 import { driverOf, explorerIn } from '../browser/inBrowser.ts'
 import type { PathsOptions } from '../options.ts'
 import { shopVoice } from '../voice.ts'
-import { atOwnHost } from './ownHost.ts'
-import { originOf, playbookOf } from './playbook.ts'
+import { atOwnHost, openedIn } from './ownHost.ts'
+import { originOf, playbookOf, preconditionsOf } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 
@@ -86,11 +87,13 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
   const refusals = refusalsOf(graph, isAllowed)
     .filter((route) => !isAnswered(flow, graph, route))
     .map(pathOf)
-  const tours = toursOf(graph, {
+  const routes = toursOf(graph, {
     goalsOn: ({ taken }) => taken,
     isAllowed,
     ...(byPeople.isFeasible && { isFeasible: byPeople.isFeasible }),
-  }).map(pathOf)
+  })
+  const playbook = await playbookIn(flow, driver, { language: 'en', brand: 'watt' })
+  const tours = routesWithSigns(graph, routes, playbook).map(pathOf)
   const isBeginning = ({ input, steps }: PlannedPath) =>
     refusals.some((other) => other.input === input && steps.every((step, at) => other.steps[at] === step))
   return {
@@ -102,6 +105,9 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
     refusals,
   }
 }
+
+const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, brand, shop }: Wanted) =>
+  playbookOf(flow, { brand, words: await screenWords(language), language, calls, ...(shop && { shop }) })
 
 /** Returns why people cannot execute an instruction; null if they can. */
 const leftOut = (doing: Doing | undefined): string | null =>
@@ -129,14 +135,7 @@ export const casesOf = async (
   plan: Plan | Promise<Plan> = planCases(flow),
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
   const { explorer, whole, walked, driver, tours, refusals } = await plan
-  const words = await screenWords(language)
-  const playbook = playbookOf(flow, {
-    brand,
-    words,
-    language,
-    ...(shop && { shop }),
-    ...(driver.calls && { calls: driver.calls }),
-  })
+  const playbook = await playbookIn(flow, driver, { language, brand, ...(shop && { shop }) })
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = exemptionsOf(flow.name)
@@ -148,7 +147,7 @@ export const casesOf = async (
   const exemptFor = (goal: string) => exemptions.find((entry) => isAbout(entry, goal))?.reason ?? null
   const reasonOf = (goal: string) => {
     const whys = takers.get(goal)?.map(({ edge }) => leftOut(doingIn(does, edge.outcome, edge.from?.states)))
-    return exemptFor(goal) ?? whys?.find((why) => why !== null) ?? null
+    return exemptFor(goal) ?? whys?.find((why) => why !== null) ?? (whys ? 'Nothing on the screen changes' : null)
   }
   const goals = whole.pathsFor('transitions').goals ?? []
   const usual = originOf(brand, shop)
@@ -158,7 +157,13 @@ export const casesOf = async (
         each.steps.map(({ action }) => action),
         usual,
       )
-      return { ...each, steps: each.steps.map((step, at) => ({ ...step, action: actions[at] ?? step.action })) }
+      const own = openedIn(actions[0] ?? '')
+      const preconditions = own && own !== usual ? preconditionsOf(usual, language, own) : each.preconditions
+      return {
+        ...each,
+        preconditions,
+        steps: each.steps.map((step, at) => ({ ...step, action: actions[at] ?? step.action })),
+      }
     }),
     without: withoutCase(
       flow.name,

@@ -5,7 +5,8 @@ type ModelEvent = EventObject & Record<string, unknown>
 /**
  * An instruction for testers in two parts: `before` is what the tester prepares before the step that sends a request;
  * `after` is what the tester does when the response is due. `isFirst` is set if the first step sends the request; the
- * preparation then precedes the first step. `refusal` is the message that the screen shows if a refusal was prepared.
+ * preparation then precedes the first step. `isOwn` is set if the step of the outcome itself sends the request; the
+ * preparation then precedes this step. `refusal` is the message that the screen shows if a refusal was prepared.
  * `atStart` is a condition of the whole test case, for example a login; it precedes all other preparations. If
  * `leftOut` is set, people cannot execute the step, so no test case contains the step; `leftOut` is the reason. `sees`
  * is what the screen shows when a test case begins this way, in addition to what its state shows. `tries` describes
@@ -15,6 +16,7 @@ export type Arrangement = {
   before: string
   after: string
   isFirst?: boolean
+  isOwn?: boolean
   refusal?: string
   atStart?: string
   leftOut?: string

@@ -27,7 +27,7 @@ export type Playbook = {
   /** What the screen shows in each state. A parent state may have an entry too. */
   sees: Readonly<Record<string, Shown>>
   /** What the screen shows in addition, after each input and outcome. */
-  results?: Readonly<Record<string, string>>
+  results?: Readonly<Record<string, string | readonly string[]>>
   /**
    * Returns the message that the screen shows after an outcome. Returns null if there is no message, or if the model's
    * text already contains it.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joined, type Row, stepOf } from './rows.ts'
+import { hasSign, joined, type Row, stepOf, withSigns } from './rows.ts'
 
 const row = (action: string, seen: string, more: Partial<Row> = {}): Row => ({
   action,
@@ -40,6 +40,42 @@ it('[TOL-04] a joined step waits once for its answers', () => {
   ]
   const [step] = joined(rows, [null, 'Wait until the expected result is shown, at most 10 seconds.']).map(stepOf(''))
   expect(step?.action).toBe('Wait for the coupons.')
+})
+
+it('[TOL-04] a joined step waits once, and then takes the answers back once', () => {
+  const takesBack = 'Wait until the expected result is shown, at most 10 seconds. Then take the answers back.'
+  const rows = ['Press Open.', takesBack, takesBack].map((action) => row(action, 'Open.'))
+  const [step] = joined(rows, [null, takesBack, takesBack]).map(stepOf(''))
+  expect(step?.action).toBe(`Press Open. ${takesBack}`)
+})
+
+it('[TOL-04] an action that changes nothing on the screen is merged into the next action', () => {
+  const rows = [
+    row('Press Log in.', 'Fields.'),
+    row('Type a name.', 'Fields.'),
+    row('Press the picture.', 'Fields.', { messages: ['Hello'] }),
+    row('Type a password.', 'Fields.'),
+    row('Press Send.', 'Sent.', { before: ['Prepare a refusal.'] }),
+    row('Reload. Wait for the list.', 'Sent.'),
+    row('Press Close.', 'Gone.'),
+  ]
+  expect(withSigns(rows).map(({ action }) => action)).toEqual([
+    'Press Log in.',
+    'Type a name. Press the picture.',
+    'Type a password.',
+    'Press Send.',
+    'Reload. Wait for the list.',
+    'Press Close.',
+  ])
+  expect([1, 2, 3, 4, 5, 6, 7].map((count) => hasSign(rows.slice(0, count)))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 it('[TOL-04] a step expects what the screen shows; without words for the screen, it expects the state', () => {

@@ -1,3 +1,4 @@
+import { same } from '../plain.ts'
 import { awaitsResult } from './playbook.ts'
 
 /**
@@ -27,13 +28,14 @@ export type Row = Omit<CaseStep, 'expected'> & {
 const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
 
 /**
- * Joins several texts. Omits a text that is already the end of an earlier text, and a second instruction to wait for
- * one more answer.
+ * Joins several texts. Omits a text that is already the end of an earlier text, and further instructions to wait for an
+ * expected result.
  */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {
-    const isSaid = text === '' || said.endsWith(text) || (text === awaitsResult && waits.test(said))
-    return isSaid ? said : `${said} ${text}`.trim()
+    const isAwaited = said.includes(awaitsResult) || (text === awaitsResult && waits.test(said))
+    const more = isAwaited ? text.replace(awaitsResult, '').trim() : text
+    return said.endsWith(more) ? said : `${said} ${more}`.trim()
   }, '')
 
 /**
@@ -52,14 +54,43 @@ export const joined = (rows: readonly Row[], moments: readonly (string | null)[]
   return all
 }
 
+/**
+ * Merges each action that changes nothing on the screen into the next action, because a tester can only check the
+ * result of both. Preparations and waits stay separate.
+ */
+export const withSigns = (rows: readonly Row[]): Row[] => {
+  const all: Row[] = []
+  for (const row of rows) {
+    const last = all.at(-1)
+    const isPlain = last !== undefined && row.before.length + last.before.length === 0 && !/\bWait\b/.test(last.action)
+    if (isPlain && !hasSign(all))
+      all.splice(-1, 1, { ...row, action: sentences([last.action, row.action]), data: dataOf(last, row) })
+    else all.push(row)
+  }
+  return all
+}
+
+/** Returns whether the last row shows something that the row before it does not show. */
+export const hasSign = (rows: readonly Row[]): boolean => {
+  const [before, last] = rows.slice(-2)
+  if (before === undefined || last === undefined) return true
+  return last.messages.length > 0 || last.seen.length === 0 || !same(before.seen, last.seen)
+}
+
 const both = (first: Row, second: Row, awaits: string): Row => ({
   before: [...first.before, ...second.before],
   action: sentences([first.action, awaits]),
-  data: [first.data, second.data].filter((data) => data !== '').join('; '),
+  data: dataOf(first, second),
   ...(second.state.startsWith('Still: ') ? shownBy(first) : shownBy(second)),
   messages: [...first.messages, ...second.messages],
   screens: second.screens,
 })
+
+const dataOf = (...rows: readonly Row[]) =>
+  rows
+    .map(({ data }) => data)
+    .filter((data) => data !== '')
+    .join('; ')
 
 const shownBy = ({ state, seen }: Row) => ({ state, seen })
 

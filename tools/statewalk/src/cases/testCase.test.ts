@@ -69,6 +69,17 @@ it('[TOL-04] prepares an answer before the step that ends a child, if the tester
   ])
 })
 
+it('[TOL-04] prepares an answer in the same step if this step sends the request itself', () => {
+  const graph = explore(shopMachine, model)
+  const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
+  const closes = { before: 'Prepare a delay.', after: 'Press Close.', isOwn: true }
+  const own = { ...playbook, does: { ...playbook.does, closes } }
+  const actions = testCasesOf('shop', graph, paths, { playbook: own }).flatMap(({ steps }) =>
+    steps.map(({ action }) => action),
+  )
+  expect(actions).toContain('Prepare a delay. Then: Press Close. Wait for the goods.')
+})
+
 it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
   const graph = explore(shopMachine, model)
   const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
@@ -209,6 +220,30 @@ const pairBook: Playbook = {
   },
   holds: (effect) => `Delay ${effect}.`,
 }
+/** A question that can be asked again before it is answered; both requests go to the same address. */
+const askMachine = setup({
+  types: { events: {} as { type: 'again' } },
+  actors: { first: fromPromise<void>(async () => {}), second: fromPromise<void>(async () => {}) },
+}).createMachine({
+  id: 'ask',
+  initial: 'first',
+  states: {
+    first: { invoke: { id: 'first', src: 'first' }, on: { again: 'second' } },
+    second: { invoke: { id: 'second', src: 'second', onDone: 'answered' } },
+    answered: { type: 'final' },
+  },
+})
+const askModel: FlowModel<typeof askMachine> = {
+  title: 'A question',
+  outcomes: { 'asks again': { type: 'again' }, 'the second arrives': { type: 'xstate.done.actor.second' } },
+  projection: () => [],
+  states: { first: {}, second: {}, answered: {} },
+}
+const asking = {
+  'asks again': 'Press Again.',
+  'the second arrives': 'Wait until the expected result is shown, at most 10 seconds.',
+}
+
 const pairCase = (...steps: string[]) => {
   const graph = explore(pairMachine, pairModel)
   const edges = graph.edges.filter(({ from }) => from === null)
@@ -231,7 +266,21 @@ it('[TOL-04] prepares answers before a delay, and none during the delay', () => 
   const { steps } = pairCase('presses', 'goods fail')
   const [first = '', ...others] = steps.map(({ action }) => action)
   expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. Then: /)
-  expect(others).toEqual(['Press the picture.', 'Wait until the expected result is shown, at most half a minute.'])
+  expect(others).toEqual(['Press the picture. Wait until the expected result is shown, at most half a minute.'])
+})
+
+it('[TOL-04] waits for an answer whose request is delayed like the request just before', () => {
+  const playbook = { ...pairBook, holds: () => 'Delay both.', does: asking }
+  const graph = explore(askMachine, askModel)
+  const edges = graph.edges.filter(({ from }) => from === null)
+  for (const name of ['asks again', 'the second arrives'])
+    edges.push(...graph.edges.filter(({ from, outcome }) => outcome === name && from === edges.at(-1)?.to))
+  const [found] = testCasesOf('ask', graph, [pathOf({ edges })], { playbook })
+  expect(found?.steps.map(({ action }) => action)).toEqual([
+    expect.stringMatching(/^Delay both\. Then: /),
+    'Press Again.',
+    'Wait until the expected result is shown, at most half a minute.',
+  ])
 })
 
 it('[TOL-04] delays every answer that is awaited at the end of a case', () => {

@@ -14,7 +14,7 @@ import {
   type Priority,
   priorities,
 } from './playbook.ts'
-import { type CaseStep, joined, type Row, stepOf } from './rows.ts'
+import { type CaseStep, joined, type Row, stepOf, withSigns } from './rows.ts'
 import { type Walked, walkedSteps } from './walkedSteps.ts'
 
 /** A test case that a person can execute, made from a path. */
@@ -77,7 +77,7 @@ export const testCasesOf = (
     const said = steps.map(({ when, after }, index): Row => {
       const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
       const done = doneAt(playbook, path.steps[index] ?? '', when, walked[index]?.states)
-      const action = isDelayed(walked, index + 1) ? done.replace(awaitsResult, awaitsDelayed) : done
+      const action = isDelayed(walked, index + 1, playbook) ? done.replace(awaitsResult, awaitsDelayed) : done
       return { action, data, state: sentence(after), seen: sees, messages, screens, before: [] }
     })
     const { screens = [] } = walked.at(-1) ?? {}
@@ -109,7 +109,7 @@ export const testCasesOf = (
     const begun = [...new Set([opening.before, ...atStart])].filter((text) => text !== '').join(' ')
     const adjusted = (all: readonly Row[]) =>
       all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
-    const done = adjusted(joined(rows, momentsOf(path, walked, playbook))).map(stepOf(begun))
+    const done = adjusted(withSigns(joined(rows, momentsOf(path, walked, playbook)))).map(stepOf(begun))
     const taken = takenAtEnd(path, counts)
     const testCase: TestCase = {
       id: `${flow}-${path.id}`,
@@ -211,7 +211,7 @@ const arranged = (
     const known = doingIn(does, name, walked[index]?.states)
     if (typeof known !== 'object' || known.before === '') continue
     const asking = known.isFirst ? 0 : walked.slice(0, index + 1).findLastIndex(({ isDone }) => isDone)
-    before[delayedSince(asking, delays, walked)]?.push(known.before)
+    before[known.isOwn ? index + 1 : delayedSince(asking, delays, walked)]?.push(known.before)
   }
   return rows.map((row, index) => ({ ...row, before: before[index] ?? [] }))
 }
@@ -227,21 +227,30 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
   return Math.min(row, ...running.map((delay) => delay.row))
 }
 
-/** Returns whether the tester has delayed the response that arrives in a row. */
-const isDelayed = (walked: readonly Walked[], at: number): boolean => {
+/**
+ * Returns whether the tester has delayed the response that arrives in a row, or just before another response to the
+ * same request.
+ */
+const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): boolean => {
   const effect = walked[at]?.effect ?? null
-  const asked = walked.slice(0, at).findLastIndex(({ running }) => effect !== null && !running.has(effect)) + 1
-  return walked.some(({ held }) => held.some((each) => each.effect === effect && each.row >= asked && each.row < at))
+  if (effect === null) return false
+  const asked = walked.slice(0, at).findLastIndex(({ running }) => !running.has(effect)) + 1
+  const how = holds?.(effect, 0)
+  return walked
+    .flatMap(({ held }) => held)
+    .some(
+      ({ row, ...each }) => row < at && (each.effect === effect ? row >= asked : each.how === how && row === asked - 1),
+    )
 }
 
 /**
  * For each row that follows the previous row immediately, returns how a tester waits for it; null for all other rows.
  */
-const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
+export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
   walked.map(({ isDone, effect }, at): string | null => {
     const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
     if (isDone || effect === null) return isDone ? null : awaited
-    return isDelayed(walked, at) ? null : awaited
+    return isDelayed(walked, at, playbook) ? null : awaited
   })
 
 /** A transition counts as frequent if more than this share of a flow's visits take it. */

@@ -101,10 +101,12 @@ const nearest = (
   return null
 }
 
-const withoutBeginnings = (tours: readonly Edge[][]): Edge[][] =>
-  tours.filter(
-    (tour) => !tours.some((other) => other.length > tour.length && tour.every((edge, at) => other[at] === edge)),
-  )
+/** Removes tours that are the beginning of another tour, or the same as an earlier one. */
+export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonly Edge[])[] =>
+  tours.filter((tour, index) => {
+    const isBeginning = (other: readonly Edge[]) => tour.every((edge, at) => other[at] === edge)
+    return !tours.some((other, nth) => (other.length > tour.length || nth < index) && isBeginning(other))
+  })
 
 /**
  * Returns routes whose last event is refused by a guard and handled by no other transition, so that the chart must not

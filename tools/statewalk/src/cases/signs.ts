@@ -1,0 +1,34 @@
+import type { Route } from '../criteria/criterion.ts'
+import type { Graph } from '../graph/explore.ts'
+import { pathOf } from '../graph/pathsFor.ts'
+import type { Playbook } from './playbook.ts'
+import { hasSign, joined, type Row } from './rows.ts'
+import { momentsOf } from './testCase.ts'
+import { withoutBeginnings } from './tours.ts'
+import { walkedSteps } from './walkedSteps.ts'
+
+/**
+ * Removes the last steps of routes that change nothing on the screen. A tester cannot check such steps. Routes that
+ * then are the beginning of another route are removed.
+ */
+export const routesWithSigns = (graph: Graph, routes: readonly Route[], playbook: Playbook): Route[] =>
+  withoutBeginnings(routes.map((route) => shortened(graph, route, playbook).edges)).map((edges) => ({ edges }))
+
+const shortened = (graph: Graph, route: Route, playbook: Playbook): Route => {
+  const path = pathOf(route)
+  const walked = walkedSteps(graph, path, playbook)
+  const moments = momentsOf(path, walked, playbook)
+  const rows = walked.map(
+    ({ sees, messages, screens }): Row => ({
+      action: '',
+      data: '',
+      state: '',
+      before: [],
+      seen: sees,
+      messages,
+      screens,
+    }),
+  )
+  if (hasSign(joined(rows, moments))) return route
+  return shortened(graph, { edges: route.edges.slice(0, moments.lastIndexOf(null)) }, playbook)
+}
