@@ -83,6 +83,8 @@ test('[OPS-04] customer service finds an order, answers, and refunds with a seco
   await sam.getByRole('button', { name: 'Search' }).click()
   await sam.getByRole('link', { name: number }).click()
   await expect(sam.getByText('Payment: success, 99.99 USD')).toBeVisible()
+  const colours = await sam.locator('dd, dd time').evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  expect(new Set(colours).size).toBe(1)
   await isSound(sam)
 
   const refund = sam.locator('section', { has: sam.getByRole('heading', { name: 'Refund', exact: true }) })
