@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Test files that replace modules by `vi.mock`, which has no effect on modules that another file has already loaded. */
 const replacing = {
   shop: ['src/app/waysOn.test.ts', 'src/app/pageCharts/handover.test.tsx'],
+  tools: ['tests/paths/partial.test.ts'],
 }
 
 /**
@@ -49,10 +50,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
+          isolate: false,
           include: ['tools/**/*.test.ts', 'tests/{paths,atlas,trials,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/contract/conform/**'],
+          exclude: [...configDefaults.exclude, 'tests/contract/conform/**', ...replacing.tools],
         },
       },
+      { extends: true, test: { name: 'tools-replacing', include: replacing.tools } },
       {
         extends: true,
         test: {
