@@ -1,8 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** Test files that replace modules by `vi.mock`, which has no effect on modules that another file has already loaded. */
+const replacing = {
+  shop: ['src/app/waysOn.test.ts', 'src/app/pageCharts/handover.test.tsx'],
+  tools: ['tests/paths/partial.test.ts'],
+}
+
 /**
  * Test projects. A test round selects them by name: `shop-*`, `server`, `tools*`. With `isolate: false`, the test files
- * of a project share workers and loaded modules, so a test file must restore every global and module that it changes.
+ * of a project share workers and loaded modules, so a test file must restore every global that it changes.
  */
 export default defineConfig({
   test: {
@@ -27,8 +33,10 @@ export default defineConfig({
           name: 'shop-units',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...replacing.shop],
         },
       },
+      { extends: true, test: { name: 'shop-replacing', include: replacing.shop } },
       {
         extends: true,
         test: {
@@ -42,10 +50,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
+          isolate: false,
           include: ['tools/**/*.test.ts', 'tests/{paths,atlas,trials,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/contract/conform/**'],
+          exclude: [...configDefaults.exclude, 'tests/contract/conform/**', ...replacing.tools],
         },
       },
+      { extends: true, test: { name: 'tools-replacing', include: replacing.tools } },
       {
         extends: true,
         test: {

@@ -36,17 +36,20 @@ test.describe('[BEY-12] a link from a desktop', () => {
   })
 })
 
-/** A game whose maintenance and banners are not changed by any other test. */
-const quiet = { brand: 'dragon', clientId: '10202' }
-const opensQuiet = (player: Player, language = 'en') =>
-  player.page.goto(`${player.at(quiet.brand)}?client_id=${quiet.clientId}&spec_lang=${language}`)
+/**
+ * Games that no other test changes, one for each test, because the tests run in parallel and one of them closes its
+ * game.
+ */
+const quiet = { maintained: '10202', withBanners: '1020302' }
+const opensQuiet = (player: Player, clientId: string, language = 'en') =>
+  player.page.goto(`${player.at('dragon')}?client_id=${clientId}&spec_lang=${language}`)
 
 test.describe('[BEY-13] maintenance', () => {
   const timeZone = 'Asia/Kolkata'
   test.use({ timezoneId: timeZone })
   const plans = async ({ page }: Player, startsIn?: number, endsIn?: number) => {
     const { ends_at } = await prepare<{ ends_at: number }>(page, 'maintenance', {
-      client_id: quiet.clientId,
+      client_id: quiet.maintained,
       startsIn,
       endsIn,
     })
@@ -61,7 +64,7 @@ test.describe('[BEY-13] maintenance', () => {
     const announced = page.getByText(/^Maintenance from .*UTC\+5:30/)
     await plans(player, 16 * 60, 60 * 60)
     const asked = page.waitForResponse('**/api/config/maintenance?*')
-    await opensQuiet(player)
+    await opensQuiet(player, quiet.maintained)
     await asked
     await expect(goodsRegion(player)).toBeVisible()
     await expect(announced).toHaveCount(0)
@@ -83,7 +86,7 @@ test.describe('[BEY-13] maintenance', () => {
 
 test.describe('[BEY-15] banners', () => {
   const shows = ({ page }: Player, banners: readonly object[]) =>
-    prepare(page, 'banners', { client_id: quiet.clientId, banners })
+    prepare(page, 'banners', { client_id: quiet.withBanners, banners })
   test.afterEach(async ({ player }) => void (await shows(player, [])))
 
   test('keep their shape, are links only where allowed, are in the player’s language, and stay closed', async ({
@@ -96,7 +99,7 @@ test.describe('[BEY-15] banners', () => {
       { id: 'quiet-1', image: 'ironveil', title: '{"en":"Big news","de":"Großes"}', link: '/activity' },
       { id: 'quiet-2', image: 'ironveil', title: 'Elsewhere', link: 'https://evil.test/' },
     ])
-    await opensQuiet(player, 'de')
+    await opensQuiet(player, quiet.withBanners, 'de')
     const cards = page.locator('[data-banner]')
     await expect(cards).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'Großes' })).toHaveAttribute('href', /^\/activity/)

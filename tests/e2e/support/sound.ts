@@ -1,5 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violationsIn } from 'trials/gallery/checks/axe'
+
+/** Axe's options in each mode. In dark mode, only the two rules that depend on colours are checked again. */
+const options = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
 /** Checks that the page has no accessibility violations and does not scroll sideways, in light and in dark mode. */
 export const isSound = async (page: Page) => {
@@ -7,10 +10,7 @@ export const isSound = async (page: Page) => {
     // during a transition between the two modes, colours would be undefined; the caller must have stopped all
     // animations
     await page.emulateMedia({ colorScheme })
-    const axe = new AxeBuilder({ page })
-    // only these two rules depend on colours
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-    const { violations } = await axe.analyze()
+    const violations = await violationsIn(page, { resultTypes: ['violations'], ...options[colorScheme] })
     const findings = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { flowNames, loadFlows } from 'statewalk/flows'
+import { violationsIn } from 'trials/gallery/checks/axe'
 import { Atlas, meaning } from '../pages/atlas.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
@@ -169,11 +169,12 @@ for (const [width, scheme] of [
       'changes.html',
     ]) {
       await atlas.opens(file)
-      const axe = new AxeBuilder({ page })
-      // axe compares an element's accessible name only with its visible lines, but the name of a drawn state contains
-      // more text
-      if (width < 600) axe.disableRules('label-content-name-mismatch')
-      const { violations } = await axe.analyze()
+      const violations = await violationsIn(page, {
+        resultTypes: ['violations'],
+        // axe compares an element's accessible name only with its visible lines, but the name of a drawn state contains
+        // more text
+        rules: { 'label-content-name-mismatch': { enabled: width >= 600 } },
+      })
       expect(violations.map(({ id, nodes }) => `${file} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -39,16 +39,19 @@ const runThere = async ([options, part]: readonly [Options, string | null]): Pro
 }
 
 /**
- * Returns axe's violations in the element that hides the rest of the page or, without such an element, in the whole
- * page. Injects axe only once per document, because injecting takes most of the time.
+ * Returns axe's violations in the whole page, or only in the element with the selector `part`. Injects axe only once per
+ * document, because injecting takes most of the time. Axe's legacy mode needs no second page.
  */
-const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
-  const part = await page.evaluate(partShown, parts)
+export const violationsIn = async (page: Page, options: Options, part: string | null = null): Promise<Violations> => {
   const found = await page.evaluate(runThere, [options, part] as const)
   if (found) return found
   const all = new AxeBuilder({ page }).setLegacyMode().options(options)
   return (await (part ? all.include(part) : all).analyze()).violations
 }
+
+/** Returns axe's violations in the element that hides the rest of the page or, without such an element, in the whole page. */
+const violationsOf = async (page: Page, options: Options): Promise<Violations> =>
+  violationsIn(page, options, await page.evaluate(partShown, parts))
 
 const elementOf = (html: string): string => {
   const [, tag = '?', name] = /^<(\w+)(?:[^>]*? class="_(\w+?)_)?/.exec(html) ?? []
