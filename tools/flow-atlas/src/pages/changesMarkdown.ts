@@ -14,8 +14,18 @@ const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDi
   const place = meaning === '' || said.includes(meaning.toLowerCase()) ? '' : ` ${meaning}`
   const now = words === '' || `“${words}”` === meaning ? '' : `: ${words}`
   const before = was === '' || `“${was}”` === meaning ? '' : `${now === '' ? ':' : ' –'} before: ${was}`
-  const id = what === 'world' || said.includes(name.toLowerCase()) ? '' : ` (\`${name}\`)`
+  const isNamed = what === 'world' || (what !== 'rule' && said.includes(name.toLowerCase()))
+  const id = isNamed ? '' : ` (\`${name}\`)`
   return `- \`${marks[kind]}\` ${what}${place}${now}${before}${id}`.replaceAll('\n', ' ')
+}
+
+/** Formats changed lines of code as a block inside a list item. */
+const codeLines = ({ code }: Change): string[] => {
+  if (code === undefined) return []
+  const lines = [...code.was.map((each) => `- ${each}`), ...code.now.map((each) => `+ ${each}`)]
+  const quotes = lines.flatMap((each) => each.match(/`{3,}/g) ?? []).map(({ length }) => length + 1)
+  const fence = '`'.repeat(Math.max(3, ...quotes))
+  return ['', ...[`${fence}diff`, ...lines, fence].map((each) => `  ${each}`), '']
 }
 
 const nodeOf = (state: string) => state.replaceAll(/\W/g, '_') || 'anywhere'
@@ -53,7 +63,7 @@ const flowLines = (diff: FlowDiff): string[] => {
   return [
     `### ${title}${kind === 'changed' ? '' : ` (${became})`}`,
     '',
-    ...changes.slice(0, most).map((change) => line(change, diff)),
+    ...changes.slice(0, most).flatMap((change) => [line(change, diff), ...codeLines(change)]),
     ...(rest > 0 ? [`- and ${rest} more`] : []),
     ...gaps.map((gap) => `- **not known:** ${gap}`),
     ...(kind === 'changed' ? drawingOf(diff) : []),

@@ -43,12 +43,19 @@ const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html 
   return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">In the older version, this walk takes another path; the step shown starts in the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
-const item = ({ flow, names }: FlowDiff, { kind, what, name, state, words, was, step }: Change): Html => {
+/** Renders changed lines of code: the older lines, and then the newer lines. */
+const codeOf = ({ code }: Change): Html | null =>
+  code === undefined
+    ? null
+    : html`<pre><code>${code.was.map((line) => html`<del>${line}</del>\n`)}${code.now.map((line) => html`<ins>${line}</ins>\n`)}</code></pre>`
+
+const item = ({ flow, names }: FlowDiff, change: Change): Html => {
+  const { kind, what, name, state, words, was, step } = change
   const isThere = (kind !== 'removed' || what !== 'state') && state !== '' && state !== '(anywhere)'
   const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${names[state] ?? state}</a>` : null
   const named = name === state || what === 'transition' ? null : html` <code>${name}</code>`
   return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${place ?? (state === '' ? null : html` ${state === '(anywhere)' ? 'at any time' : (names[state] ?? state)}`)}${named}
-${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
+${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
 const wholeOf = (flow: FlowDiff): Html => {
