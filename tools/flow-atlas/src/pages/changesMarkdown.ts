@@ -1,4 +1,5 @@
 import type { Change, FlowDiff } from '../changes/diff.ts'
+import { type SharedChange, sharedApart } from '../changes/shared.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
@@ -8,7 +9,7 @@ const most = 30
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
 /** Formats a change in words. Appends the name from the chart in brackets if the words do not contain this name. */
-const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDiff): string => {
+const line = ({ kind, what, name, state, words, was }: Change, { names }: Pick<FlowDiff, 'names'>): string => {
   const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
   const said = [words, was].join(' ').toLowerCase()
   const place = meaning === '' || said.includes(meaning.toLowerCase()) ? '' : ` ${meaning}`
@@ -71,14 +72,27 @@ const flowLines = (diff: FlowDiff): string[] => {
   ]
 }
 
+/** Lists the changes that several flows have, each with these flows. */
+const sharedLines = (shared: readonly SharedChange[]): string[] => {
+  if (shared.length === 0) return []
+  const titles = ({ flows }: SharedChange) => `in ${flows.length} flows: ${flows.map(({ title }) => title).join(', ')}`
+  const lines = shared.flatMap((each) => [
+    `${line(each.change, { names: {} })}; ${titles(each)}`,
+    ...codeLines(each.change),
+  ])
+  return ['### Several flows', '', ...lines, ...(lines.at(-1) === '' ? [] : [''])]
+}
+
 /** Renders the changes of all flows as Markdown for reviewers of a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
+  const { shared, flows: own } = sharedApart(flows)
   const said = flows.length === 1 ? '1 flow differs' : `${flows.length} flows differ`
   return [
     `## Flows since ${since}`,
     '',
     flows.length === 0 ? 'The flows are the same.' : `${said}.`,
     '',
-    ...flows.flatMap(flowLines),
+    ...sharedLines(shared),
+    ...own.flatMap(flowLines),
   ].join('\n')
 }

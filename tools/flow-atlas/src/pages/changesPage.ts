@@ -1,6 +1,7 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
 import { type Html, html, raw } from 'statewalk/report/markup'
 import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
+import { type SharedChange, sharedApart } from '../changes/shared.ts'
 import { signs } from '../changes/union.ts'
 import { type Shape, textOf } from '../drawing/svg.ts'
 import { capital } from '../sheet/words.ts'
@@ -58,6 +59,20 @@ const item = ({ flow, names }: FlowDiff, change: Change): Html => {
 ${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
+/** Renders the changes that several flows have. Each flow's link leads to the state with the change. */
+const sharedOf = (shared: readonly SharedChange[]): Html => {
+  const linked = ({ flows }: SharedChange) =>
+    flows.map(
+      ({ flow, title, state }, index) =>
+        html`${index === 0 ? '' : ', '}<a href="flows/${flow}.html${/^(?:\(anywhere\))?$/.test(state) ? '' : `#state=${state}`}">${title}</a>`,
+    )
+  const items = shared.map(
+    (each) =>
+      html`<li class="${each.change.kind}"><strong>${capital(each.change.what)} ${each.change.kind}</strong> <code>${each.change.name}</code><div>${each.change.words}</div>${each.change.was === '' ? null : html`<div class="was">${each.change.was}</div>`}${codeOf(each.change)}<div class="soft">In ${each.flows.length} flows: ${linked(each)}</div></li>`,
+  )
+  return html`<section class="section" id="several-flows"><h2>Several flows</h2><ul class="change">${items}</ul></section>`
+}
+
 const wholeOf = (flow: FlowDiff): Html => {
   const all = (what: Change['what']) => flow.changes.filter((each) => each.what === what).length
   return html`<p class="soft">The whole flow: ${all('state')} states, ${all('transition')} transitions.</p>`
@@ -94,15 +109,12 @@ const flowOf = (diff: FlowChanges): Html => {
   return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
-const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
-  flows.reduce((sum, { changes }) => sum + changes.filter((each) => each.kind === kind && each.what === what).length, 0)
-
-const tableOf = (flows: readonly FlowDiff[]): Html =>
+const tableOf = (changes: readonly Change[]): Html =>
   html`<div class="card sheet"><table><thead><tr><th scope="col">Part</th><th scope="col">Added</th><th scope="col">Removed</th><th scope="col">Changed</th></tr></thead><tbody>${(
-    changed.filter((what) => flows.some(({ changes }) => changes.some((each) => each.what === what)))
+    changed.filter((what) => changes.some((each) => each.what === what))
   ).map(
     (what) =>
-      html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
+      html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${changes.filter((each) => each.kind === kind && each.what === what).length}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
 export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
@@ -110,12 +122,19 @@ export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
   return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
 }
 
+/** Renders all changes: first the changes that several flows have, then the changes of each flow. */
+const allChanges = (all: readonly FlowChanges[]): Html => {
+  const { shared, flows } = sharedApart(all)
+  const changes = [...shared.map(({ change }) => change), ...flows.flatMap((flow) => flow.changes)]
+  return html`${all.length === 0 ? null : tableOf(changes)}
+${shared.length === 0 ? null : sharedOf(shared)}${flows.map(flowOf)}`
+}
+
 export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {
   const body =
     'because' in comparison
       ? html`<div class="lead"><div><h1>Changes</h1><p>${comparison.because} <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
       : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${differWords(comparison)}</p></div></div>
-${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
-${comparison.flows.map(flowOf)}`
+${allChanges(comparison.flows)}`
   return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })
 }
