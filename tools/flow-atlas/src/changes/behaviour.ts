@@ -33,8 +33,12 @@ export const inWords = (step: StepPair, voice: Voice): StepPair => ({
   after: step.after.map((line) => lineWords(line, voice)),
 })
 
-const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was'> => {
+const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was' | 'core'> => {
   const { about, name, was, now } = difference
+  const inStates = (core: string) => ({
+    core,
+    words: `${core} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+  })
   const actions = (lines: string) => lines.split('\n').map(voice.action).join('; ')
   switch (about) {
     case 'guard':
@@ -50,17 +54,22 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
         was: placesOf(was, voice),
       }
     case 'delay':
-      return { what: 'delay', words: `${spaced(name)}: ${ms(now)}`, was: `${spaced(name)}: ${ms(was)}` }
+      return {
+        what: 'delay',
+        words: `${spaced(name)}: ${ms(now)}`,
+        core: `${spaced(name)}: ${ms(now)}`,
+        was: `${spaced(name)}: ${ms(was)}`,
+      }
     case 'effect':
       return {
         what: 'action',
-        words: `${now === '' ? `no longer: ${voice.action(name)}` : actions(now)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        ...inStates(now === '' ? `no longer: ${voice.action(name)}` : actions(now)),
         was: was === '' ? `not: ${voice.action(name)}` : actions(was),
       }
     case 'memory':
       return {
         what: 'memory',
-        words: `${spaced(name)}: ${voice.value(now) || 'nothing'} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        ...inStates(`${spaced(name)}: ${voice.value(now) || 'nothing'}`),
         was: `${spaced(name)}: ${voice.value(was) || 'nothing'}`,
       }
     case 'output':

@@ -28,6 +28,10 @@ export type Change = {
   was: string
   /** Ids of the changed transitions. An id may exist in only one of the two versions. */
   ids: readonly string[]
+  /** The words without state and step, for a change that several flows may have. */
+  core?: string
+  /** Changed lines of source code, if the change is one of a rule. */
+  code?: { was: readonly string[]; now: readonly string[] }
   /** First step of a walk that differs between the two versions, with the result of the step in each version. */
   step: StepPair | null
 }

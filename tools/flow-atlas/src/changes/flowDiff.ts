@@ -116,7 +116,8 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
   }
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
   const { changes, gaps } = comparedByName(renamed(old, renames), now, textOf)
-  const rules = old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules) : []
+  const rules =
+    old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules, ownOf(now)) : []
   const worlds =
     old.chart && now.chart
       ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })

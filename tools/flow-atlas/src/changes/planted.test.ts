@@ -5,7 +5,6 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import { kioskMachine, kioskModel } from '../fixtures/kiosk.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
 import { diffFlows, type TextChange } from './flowDiff.ts'
-import { ruleChanges } from './rules.ts'
 
 const kiosk = kioskMachine()
 const version = (machine: AnyStateMachine) => ({
@@ -124,24 +123,31 @@ describe('The diff says in words', () => {
     expect(lines()).toEqual(expected)
   })
 
-  it('[TOL-03] a rule of the domain that no example of the model shows', () => {
-    const flow =
-      "import { best } from '../../src/domain/coupons.ts'\nimport type { T } from '../../src/domain/types.ts'"
-    const version =
+  it('[TOL-03] a rule of the domain that no example of the model shows, with the changed lines', () => {
+    const rules =
       (tie: string, note = '') =>
       (path: string) =>
         ({
-          'machines/kiosk/kiosk.machine.ts': flow,
-          'src/domain/coupons.ts': `import { pause } from './pauses.ts'\n${note}const wins = (a, b) => a ${tie} b\nexport const best = (all) => wins(all[0], all[1])`,
-          'src/domain/pauses.ts': 'export const pause = 4000',
-          'src/domain/types.ts': `export const unused = '${tie}'`,
+          'machines/kiosk/kiosk.machine.ts':
+            "import { best } from '../../src/domain/coupons.ts'\nconst price = best([])",
+          'src/domain/coupons.ts': `/** Returns the \`best\` coupon. ${note} */\nexport const best = (all) =>\n  all[0] ${tie} all[1]`,
         })[path] ?? null
-    const linesOf = (before: ReturnType<typeof version>, after: ReturnType<typeof version>) =>
-      ruleChanges('kiosk', before, after).map(({ name, words, was }) => [name, words, was].join(' | '))
-    expect(linesOf(version('<'), version('<', '/** Other words. */\n'))).toEqual([])
-    expect(linesOf(version('<'), version('<='))).toEqual([
-      'wins | rule in src/domain/coupons.ts: const wins = (a, b) => a <= b | const wins = (a, b) => a < b',
-    ])
+    const reviewOf = (before: ReturnType<typeof rules>, after: ReturnType<typeof rules>) =>
+      changesMarkdown({
+        since: 'then',
+        flows: diffFlows([{ ...version(kiosk), rules: before }], [{ ...version(kiosk), rules: after }]),
+      })
+    expect(reviewOf(rules('<'), rules('<', 'Other words.'))).toContain('The flows are the same.')
+    expect(reviewOf(rules('<'), rules('<='))).toContain(
+      [
+        '- `~` rule: Returns the `best` coupon. (src/domain/coupons.ts) (`best`)',
+        '',
+        '  ```diff',
+        '  - all[0] < all[1]',
+        '  + all[0] <= all[1]',
+        '  ```',
+      ].join('\n'),
+    )
   })
 
   it('[TOL-03] a change of the world of a model, and of its rules', () => {

@@ -1,66 +1,139 @@
-import { posix } from 'node:path'
+import type { OwnWords } from '../sheet/words.ts'
 import type { Change } from './diff.ts'
+import { type Declaration, moduleAt, type Part, type ReadSource, reachedFrom } from './modules.ts'
+import { childrenOf, type Node, nameOf, nodesIn } from './syntax.ts'
 
-/** Reads a source file of one version, given its path. Returns null if the version lacks the file. */
-export type ReadSource = (path: string) => string | null
+export type { ReadSource } from './modules.ts'
 
-/** Maximum length of the source code of a function or constant that is shown in full. */
-const longest = 120
+/** Maximum number of changed lines that are shown of each version. */
+const mostLines = 4
+
+/** A function or constant that a flow uses, or a piece of the flow's chart. */
+type Rule = Part & { file: string; name: string; state: string; about: string; isPiece: boolean }
 
 /**
- * Returns changed top-level functions and constants in the modules outside `machines` that a flow imports. A walk
- * reveals a change of such a function only if the model contains an event whose result changes.
+ * Returns the changed functions and constants that a flow uses: in its own files, in shared files and in the domain. A
+ * walk reveals a change of such a function only if the model contains an event whose result changes. Of the chart
+ * itself, compares only the functions and actions, because rows of the table show the rest.
  */
-export const ruleChanges = (flow: string, before: ReadSource, after: ReadSource): Change[] => {
-  const [old, now] = [rulesOf(flow, before), rulesOf(flow, after)]
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): Change[] => {
-    const [was = '', is = ''] = [old.get(key), now.get(key)]
-    if (was === is) return []
-    const [file = '', name = ''] = key.split(' ')
-    const quoted = (text: string) => (text.length > longest || text === '' ? '' : text)
-    const kind = was === '' ? 'added' : is === '' ? 'removed' : 'changed'
-    const words = [`rule in ${file}`, ...[quoted(is)].filter(Boolean)].join(': ')
-    return [{ kind, what: 'rule', name, state: '', words, was: quoted(was), ids: [], step: null }]
+export const ruleChanges = (
+  flow: string,
+  before: ReadSource,
+  after: ReadSource,
+  { guards = {}, actions = {} }: Partial<OwnWords> = {},
+): Change[] => {
+  const keys = [...new Set([...keysOf(flow, before), ...keysOf(flow, after)])]
+  const [old, now] = [before, after].map((source) => new Map(keys.flatMap((key) => rulesAt(source, key))))
+  if (old === undefined || now === undefined) return []
+  const isMoved = (rule: Rule, others: ReadonlyMap<string, Rule>) =>
+    [...others.values()].some(({ name, code, isPiece }) => code === rule.code && (isPiece || name === rule.name))
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((place): Change[] => {
+    const [was, is] = [old.get(place), now.get(place)]
+    const rule = is ?? was
+    if (rule === undefined || was?.code === is?.code) return []
+    const isAlone = was === undefined || is === undefined
+    const isInList = rule.isPiece && / \d+(?: |$)/.test(place)
+    if ((isAlone || isInList) && ((is && isMoved(is, old)) || (was && isMoved(was, now)))) return []
+    if (isAlone && rule.isPiece) return []
+    const { file, name, state } = rule
+    const key = name.split(' ').at(-1) ?? ''
+    const about = rule.about || (guards[key] ?? actions[key] ?? '')
+    const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed'
+    const words = about === '' ? `in ${file}` : `${about} (${file})`
+    const code = changedLines(was?.lines ?? [], is?.lines ?? [])
+    return [{ kind, what: 'rule', name, state, words, was: '', ids: [], step: null, code }]
   })
 }
 
-/**
- * Returns the source code of each top-level function and constant, by file and name. Comments and line breaks are
- * removed.
- */
-const rulesOf = (flow: string, read: ReadSource): Map<string, string> => {
-  const rules = new Map<string, string>()
-  const seen = new Set<string>()
-  const own = `machines/${flow}/`
-  const visit = (path: string) => {
-    if (seen.has(path)) return
-    seen.add(path)
-    const source = read(path)
-    if (source === null) return
-    if (!path.startsWith('machines/'))
-      for (const [name, text] of declarationsIn(source)) rules.set(`${path} ${name}`, text)
-    for (const next of importsOf(path, source)) if (!next.startsWith('machines/') || next.startsWith(own)) visit(next)
+/** Returns the lines between the first and the last difference. */
+const changedLines = (was: readonly string[], now: readonly string[]): { was: string[]; now: string[] } => {
+  const isSame = (a: number, b: number) => was.at(a) !== undefined && was.at(a) === now.at(b)
+  const shorter = Math.min(was.length, now.length)
+  let start = 0
+  while (start < shorter && isSame(start, start)) start += 1
+  let end = 0
+  while (end < shorter - start && isSame(-1 - end, -1 - end)) end += 1
+  const part = (lines: readonly string[]) => {
+    const changed = lines.slice(start, lines.length - end)
+    return changed.length <= mostLines ? changed : [...changed.slice(0, mostLines), '…']
   }
-  visit(`${own}${flow}.machine.ts`)
-  return rules
+  return { was: part(was), now: part(now) }
 }
 
-/** Returns the modules that a module imports by a relative path. Omits imports of types. */
-const importsOf = (path: string, source: string): string[] =>
-  [...source.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"](\.[^'"]+)['"]/gm)].map(([, from = '']) =>
-    posix.normalize(posix.join(posix.dirname(path), from)),
+/** Returns the files and names of the declarations that a flow uses. */
+const keysOf = (flow: string, source: ReadSource): string[] => {
+  const own = ['machine', 'effects', 'select'].map((kind) => `machines/${flow}/${flow}.${kind}.ts`)
+  const roots = own.flatMap((file) =>
+    [...(moduleAt(source, file)?.declarations.keys() ?? [])].map((name) => ({ file, name })),
+  )
+  const isOtherChart = (file: string, { node }: Declaration) =>
+    /^machines\/\w+\//.test(file) && !file.startsWith(`machines/${flow}/`) && callsChart(initialValue(node))
+  return reachedFrom(source, roots, isOtherChart).map(({ file, name }) => `${file} ${name}`)
+}
+
+const rulesAt = (source: ReadSource, key: string): [string, Rule][] => {
+  const [file = '', name = ''] = key.split(' ')
+  const declaration = moduleAt(source, file)?.declarations.get(name)
+  if (declaration === undefined) return []
+  const { node, code, lines, about } = declaration
+  if (!file.startsWith('machines/') || !isChart(node))
+    return [[key, { code, lines, file, name, state: '', about, isPiece: false }]]
+  return piecesOf(declaration).map(({ path, ...part }) => [
+    [key, ...path].join(' '),
+    { ...part, file, ...placeOf(path), about: '', isPiece: true },
+  ])
+}
+
+/** Keys of an object that is a part of a chart. */
+const chartKeys = ['target', 'actions', 'guard', 'on', 'after', 'always', 'invoke', 'states']
+
+/** Returns whether a declaration creates a chart, or declares states or transitions of a chart. */
+const isChart = (node: Node): boolean => isPartOfChart(initialValue(node)) || callsChart(initialValue(node))
+
+const initialValue = (node: Node): Node => {
+  const [declarator = node] = nodesIn(node.declarations)
+  return nodesIn(declarator.init)[0] ?? node
+}
+
+const isPartOfChart = ({ type, properties }: Node) =>
+  type === 'ObjectExpression' && nodesIn(properties).some(({ key }) => chartKeys.includes(nameOf(key)))
+
+const callsChart = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' &&
+  nodesIn(callee).some((node) =>
+    node.type === 'MemberExpression'
+      ? nameOf(node.property) === 'createMachine' || nodesIn(node.object).some(callsChart)
+      : ['setup', 'createMachine'].includes(nameOf(node)),
   )
 
-const declarationsIn = (source: string): (readonly [name: string, text: string])[] => {
-  const plain = source
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
-    .replaceAll(/^(?:import|export)\s[^'"=]*?from\s+['"][^'"]+['"];?$/gm, '')
-  return plain
-    .split(/^(?=(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|function|class|type|interface)\b)/m)
-    .flatMap((text) => {
-      const [, name] =
-        text.match(/^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|function|class)\s*\*?\s*(\w+)/) ?? []
-      return name === undefined ? [] : [[name, text.replaceAll(/\s+/g, ' ').trim()] as const]
-    })
+type Piece = Part & { path: readonly string[] }
+
+/** Returns the functions and actions in the objects of a chart, by their paths of keys. */
+const piecesOf = ({ node: whole, partOf }: Declaration): Piece[] => {
+  const visit = (node: Node, path: readonly string[]): Piece[] => {
+    if (node.type === 'Literal' || node.type === 'Identifier') return []
+    if (node.type === 'ArrayExpression')
+      return nodesIn(node.elements).flatMap((element, index) => visit(element, [...path, String(index)]))
+    if (node.type === 'ObjectExpression')
+      return nodesIn(node.properties).flatMap((property) =>
+        property.type === 'Property'
+          ? nodesIn(property.value).flatMap((value) => visit(value, [...path, nameOf(property.key)]))
+          : visit(property, path),
+      )
+    if (callsChart(node) || /^(?:Variable|Spread|Member)/.test(node.type))
+      return childrenOf(node).flatMap((child) => visit(child, path))
+    return [{ ...partOf(node), path }]
+  }
+  return visit(whole, [])
+}
+
+/** Splits a path of keys into the state and the place inside the state. Omits positions in lists. */
+const placeOf = (path: readonly string[]): { state: string; name: string } => {
+  const states: string[] = []
+  let rest = path
+  while (rest[0] === 'states' && rest[1] !== undefined) {
+    states.push(rest[1])
+    rest = rest.slice(2)
+  }
+  return { state: states.join('.'), name: rest.filter((key) => !/^\d+$/.test(key)).join(' ') }
 }

@@ -1,4 +1,5 @@
 import type { Change, FlowDiff } from '../changes/diff.ts'
+import { type SharedChange, sharedApart } from '../changes/shared.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
@@ -8,14 +9,24 @@ const most = 30
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
 /** Formats a change in words. Appends the name from the chart in brackets if the words do not contain this name. */
-const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDiff): string => {
+const line = ({ kind, what, name, state, words, was }: Change, { names }: Pick<FlowDiff, 'names'>): string => {
   const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
   const said = [words, was].join(' ').toLowerCase()
   const place = meaning === '' || said.includes(meaning.toLowerCase()) ? '' : ` ${meaning}`
   const now = words === '' || `“${words}”` === meaning ? '' : `: ${words}`
   const before = was === '' || `“${was}”` === meaning ? '' : `${now === '' ? ':' : ' –'} before: ${was}`
-  const id = what === 'world' || said.includes(name.toLowerCase()) ? '' : ` (\`${name}\`)`
+  const isNamed = what === 'world' || (what !== 'rule' && said.includes(name.toLowerCase()))
+  const id = isNamed ? '' : ` (\`${name}\`)`
   return `- \`${marks[kind]}\` ${what}${place}${now}${before}${id}`.replaceAll('\n', ' ')
+}
+
+/** Formats changed lines of code as a block inside a list item. */
+const codeLines = ({ code }: Change): string[] => {
+  if (code === undefined) return []
+  const lines = [...code.was.map((each) => `- ${each}`), ...code.now.map((each) => `+ ${each}`)]
+  const quotes = lines.flatMap((each) => each.match(/`{3,}/g) ?? []).map(({ length }) => length + 1)
+  const fence = '`'.repeat(Math.max(3, ...quotes))
+  return ['', ...[`${fence}diff`, ...lines, fence].map((each) => `  ${each}`), '']
 }
 
 const nodeOf = (state: string) => state.replaceAll(/\W/g, '_') || 'anywhere'
@@ -53,7 +64,7 @@ const flowLines = (diff: FlowDiff): string[] => {
   return [
     `### ${title}${kind === 'changed' ? '' : ` (${became})`}`,
     '',
-    ...changes.slice(0, most).map((change) => line(change, diff)),
+    ...changes.slice(0, most).flatMap((change) => [line(change, diff), ...codeLines(change)]),
     ...(rest > 0 ? [`- and ${rest} more`] : []),
     ...gaps.map((gap) => `- **not known:** ${gap}`),
     ...(kind === 'changed' ? drawingOf(diff) : []),
@@ -61,14 +72,27 @@ const flowLines = (diff: FlowDiff): string[] => {
   ]
 }
 
+/** Lists the changes that several flows have, each with these flows. */
+const sharedLines = (shared: readonly SharedChange[]): string[] => {
+  if (shared.length === 0) return []
+  const titles = ({ flows }: SharedChange) => `in ${flows.length} flows: ${flows.map(({ title }) => title).join(', ')}`
+  const lines = shared.flatMap((each) => [
+    `${line(each.change, { names: {} })}; ${titles(each)}`,
+    ...codeLines(each.change),
+  ])
+  return ['### Several flows', '', ...lines, ...(lines.at(-1) === '' ? [] : [''])]
+}
+
 /** Renders the changes of all flows as Markdown for reviewers of a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
+  const { shared, flows: own } = sharedApart(flows)
   const said = flows.length === 1 ? '1 flow differs' : `${flows.length} flows differ`
   return [
     `## Flows since ${since}`,
     '',
     flows.length === 0 ? 'The flows are the same.' : `${said}.`,
     '',
-    ...flows.flatMap(flowLines),
+    ...sharedLines(shared),
+    ...own.flatMap(flowLines),
   ].join('\n')
 }

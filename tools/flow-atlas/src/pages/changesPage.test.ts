@@ -48,6 +48,13 @@ it('[FLW-05] shows the differences, the step of both versions side by side, and 
   expect(page).toContain('1 changed')
 })
 
+it('[FLW-05] shows the changed lines of a rule as escaped code', () => {
+  const code = { was: ['a < b'], now: ['a <= b'] }
+  const changes = comparison.flows[0]?.changes.map((change) => ({ ...change, code })) ?? []
+  const flows = comparison.flows.map((flow) => ({ ...flow, changes }))
+  expect(changesPage({ ...comparison, flows }, site)).toContain('<del>a &lt; b</del>\n<ins>a &lt;= b</ins>')
+})
+
 it('[FLW-05] marks a step whose walk the older version no longer takes', () => {
   const [flow] = comparison.flows
   const paths = { added: [], changed: [], gone: [] }

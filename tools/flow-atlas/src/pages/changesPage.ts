@@ -1,6 +1,7 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
 import { type Html, html, raw } from 'statewalk/report/markup'
 import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
+import { type SharedChange, sharedApart } from '../changes/shared.ts'
 import { signs } from '../changes/union.ts'
 import { type Shape, textOf } from '../drawing/svg.ts'
 import { capital } from '../sheet/words.ts'
@@ -43,12 +44,33 @@ const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html 
   return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">In the older version, this walk takes another path; the step shown starts in the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
-const item = ({ flow, names }: FlowDiff, { kind, what, name, state, words, was, step }: Change): Html => {
+/** Renders changed lines of code: the older lines, and then the newer lines. */
+const codeOf = ({ code }: Change): Html | null =>
+  code === undefined
+    ? null
+    : html`<pre><code>${code.was.map((line) => html`<del>${line}</del>\n`)}${code.now.map((line) => html`<ins>${line}</ins>\n`)}</code></pre>`
+
+const item = ({ flow, names }: FlowDiff, change: Change): Html => {
+  const { kind, what, name, state, words, was, step } = change
   const isThere = (kind !== 'removed' || what !== 'state') && state !== '' && state !== '(anywhere)'
   const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${names[state] ?? state}</a>` : null
   const named = name === state || what === 'transition' ? null : html` <code>${name}</code>`
   return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${place ?? (state === '' ? null : html` ${state === '(anywhere)' ? 'at any time' : (names[state] ?? state)}`)}${named}
-${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
+${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
+}
+
+/** Renders the changes that several flows have. Each flow's link leads to the state with the change. */
+const sharedOf = (shared: readonly SharedChange[]): Html => {
+  const linked = ({ flows }: SharedChange) =>
+    flows.map(
+      ({ flow, title, state }, index) =>
+        html`${index === 0 ? '' : ', '}<a href="flows/${flow}.html${/^(?:\(anywhere\))?$/.test(state) ? '' : `#state=${state}`}">${title}</a>`,
+    )
+  const items = shared.map(
+    (each) =>
+      html`<li class="${each.change.kind}"><strong>${capital(each.change.what)} ${each.change.kind}</strong> <code>${each.change.name}</code><div>${each.change.words}</div>${each.change.was === '' ? null : html`<div class="was">${each.change.was}</div>`}${codeOf(each.change)}<div class="soft">In ${each.flows.length} flows: ${linked(each)}</div></li>`,
+  )
+  return html`<section class="section" id="several-flows"><h2>Several flows</h2><ul class="change">${items}</ul></section>`
 }
 
 const wholeOf = (flow: FlowDiff): Html => {
@@ -87,15 +109,12 @@ const flowOf = (diff: FlowChanges): Html => {
   return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
-const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
-  flows.reduce((sum, { changes }) => sum + changes.filter((each) => each.kind === kind && each.what === what).length, 0)
-
-const tableOf = (flows: readonly FlowDiff[]): Html =>
+const tableOf = (changes: readonly Change[]): Html =>
   html`<div class="card sheet"><table><thead><tr><th scope="col">Part</th><th scope="col">Added</th><th scope="col">Removed</th><th scope="col">Changed</th></tr></thead><tbody>${(
-    changed.filter((what) => flows.some(({ changes }) => changes.some((each) => each.what === what)))
+    changed.filter((what) => changes.some((each) => each.what === what))
   ).map(
     (what) =>
-      html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
+      html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${changes.filter((each) => each.kind === kind && each.what === what).length}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
 export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
@@ -103,12 +122,19 @@ export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
   return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
 }
 
+/** Renders all changes: first the changes that several flows have, then the changes of each flow. */
+const allChanges = (all: readonly FlowChanges[]): Html => {
+  const { shared, flows } = sharedApart(all)
+  const changes = [...shared.map(({ change }) => change), ...flows.flatMap((flow) => flow.changes)]
+  return html`${all.length === 0 ? null : tableOf(changes)}
+${shared.length === 0 ? null : sharedOf(shared)}${flows.map(flowOf)}`
+}
+
 export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {
   const body =
     'because' in comparison
       ? html`<div class="lead"><div><h1>Changes</h1><p>${comparison.because} After a comparison with a commit, branch or tag, this page lists the states, transitions, guards, delays, actions, texts and paths that were added, removed or changed since then.</p></div></div>`
       : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${differWords(comparison)}</p></div></div>
-${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
-${comparison.flows.map(flowOf)}`
+${allChanges(comparison.flows)}`
   return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })
 }

@@ -1,0 +1,43 @@
+import type { Change, FlowDiff } from './diff.ts'
+
+/** A change that several flows have, with the state of each flow to which the change links. */
+export type SharedChange = { change: Change; flows: readonly { flow: string; title: string; state: string }[] }
+
+/** Returns a text that is the same for the same change in another flow; null if the change belongs to its flow alone. */
+const sameIn = ({ kind, what, name, words, was, code, core }: Change): string | null => {
+  if (what === 'rule') return JSON.stringify([what, kind, name, words, code])
+  return core === undefined ? null : JSON.stringify([what, kind, core, was])
+}
+
+/**
+ * Separates the changes that several flows have from the changes of one flow, so that a changed rule that many flows
+ * use is read once. Omits flows of which nothing else has changed.
+ */
+export const sharedApart = <F extends FlowDiff>(flows: readonly F[]): { shared: SharedChange[]; flows: F[] } => {
+  const places = flows.flatMap((diff) =>
+    diff.changes.flatMap((change) => {
+      const same = sameIn(change)
+      return same === null ? [] : [{ same, change, diff }]
+    }),
+  )
+  const groups = [...Map.groupBy(places, ({ same }) => same).values()]
+  const several = groups.filter((group) => new Set(group.map(({ diff }) => diff.flow)).size > 1)
+  const shared = several.flatMap((group): SharedChange[] => {
+    const [first] = group
+    if (first === undefined) return []
+    const { change } = first
+    const all = new Map(
+      group.map(({ diff: { flow, title }, change: { state } }) => [flow, { flow, title, state }] as const),
+    )
+    return [{ change: { ...change, words: change.core ?? change.words, state: '', ids: [] }, flows: [...all.values()] }]
+  })
+  const moved = new Set(several.flat().map(({ change }) => change))
+  return {
+    shared,
+    flows: flows.flatMap((diff) => {
+      const changes = diff.changes.filter((change) => !moved.has(change))
+      const isEmpty = changes.length === 0 && diff.gaps.length === 0 && diff.changes.length > 0
+      return isEmpty && diff.kind === 'changed' ? [] : [{ ...diff, changes }]
+    }),
+  }
+}
