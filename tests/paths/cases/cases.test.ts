@@ -4,8 +4,9 @@ import { lastingStates, reasonFor, unknownReasons } from 'flow-atlas/sheet/gaps'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { caseFormats } from 'statewalk/cases/caseFormats'
-import { awaitsResult, nearestOf } from 'statewalk/cases/playbook'
+import { awaitsResult, doingIn, nearestOf } from 'statewalk/cases/playbook'
 import { nothingChanges, type TestCase, testCasesOf } from 'statewalk/cases/testCase'
+import { walkedSteps } from 'statewalk/cases/walkedSteps'
 import { stateKey, statesOf } from 'statewalk/chart/names'
 import { loadFlows } from 'statewalk/flows'
 import { inputsOf, leafStates } from 'statewalk/graph/explore'
@@ -296,6 +297,32 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     const asked = (await casesIn('limits', 'en')).flatMap(({ steps }) => steps.map(({ action }) => action))
     const [, query = ''] = holds('/api/pay/getLimitProductInfo').split('/testing?')
     expect(asked.some((action) => action.includes(query))).toBe(true)
+  })
+
+  /** Charts that send their own requests later than at their start, when their parent tells them what to request. */
+  const asksLater = ['selection: limits']
+  it.each(flows.map(({ name }) => name))('[TOL-04] %s: prepare an answer no later than its request', async (name) => {
+    const { explorer, driver, tours, refusals } = await planOf(name)
+    const { calls = {} } = driver
+    const playbook = playbookOf(flowOf(name), { brand: 'watt', words: await screenWords('en'), language: 'en', calls })
+    const late = [...tours, ...refusals].flatMap((path) => {
+      const walked = walkedSteps(explorer.graph, path, playbook)
+      return path.steps.flatMap((step, before) => {
+        const { effect = null } = walked[before + 1] ?? {}
+        const doing = doingIn(playbook.does, step, walked[before]?.states)
+        const isHere =
+          typeof doing === 'object' && doing.before.includes('what=fault') && !doing.isFirst && !doing.isOwn
+        if (effect === null || !isHere || asksLater.includes(`${name}: ${effect}`)) return []
+        const earlier = walked.slice(0, before + 1)
+        const asked = Math.max(
+          earlier.findLastIndex((row) => !row.running.has(effect)) + 1,
+          earlier.findLastIndex((row) => row.effect === effect),
+        )
+        const isDelayed = walked.some(({ held }) => held.some((each) => each.effect === effect && each.row >= asked))
+        return asked < earlier.findLastIndex(({ isDone }) => isDone) && !isDelayed ? [`${path.id}: ${step}`] : []
+      })
+    })
+    expect(late).toEqual([])
   })
 
   it('[TOL-04] expect a pending state only while its answer is delayed or lost', async () => {
