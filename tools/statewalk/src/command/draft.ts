@@ -26,10 +26,21 @@ const nameOf = (key: string, file: string) => {
   return `${/^\d/.test(name) ? 'chart' : ''}${name}Machine`
 }
 
-const chartIn = async (address: string, said: string): Promise<ChartExport & { machine: AnyStateMachine }> => {
+const chartIn = async (
+  address: string,
+  said: string,
+  wanted?: string,
+): Promise<ChartExport & { machine: AnyStateMachine }> => {
   const module: unknown = await import(address)
-  const [key, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
-  if (key === undefined || !isChart(machine)) throw new Error(`${said} exports no chart`)
+  const charts = Object.entries(isRecord(module) ? module : {}).filter(([, value]) => isChart(value))
+  const [key, machine] = charts.find(([name]) => wanted === undefined || name === wanted) ?? []
+  if (key === undefined || !isChart(machine))
+    throw new Error(`${said} exports no chart${wanted === undefined ? '' : ` “${wanted}”`}`)
+  const names = charts.map(([name]) => name).join(', ')
+  if (charts.length > 1 && wanted === undefined)
+    console.log(
+      `${said} exports ${charts.length} charts: ${names}. Only ${key} is used. To walk another: ${said}#<name>`,
+    )
   return { name: nameOf(key, said), isDefault: key === 'default', from: address, machine }
 }
 
@@ -54,14 +65,15 @@ export const draftFor = async (machineFile: string, command: string): Promise<vo
 
 /**
  * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
- * @param said the chart's file, or a module of an installed package
+ * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of several charts
  * @returns the path of the model's file
  * @throws Error if there is no chart
  */
-export const draftInto = async (folder: string, said: string): Promise<string> => {
+export const draftInto = async (folder: string, named: string): Promise<string> => {
+  const [said = '', wanted] = named.split(/(?<=.)#/)
   const file = resolve(said)
   const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
-  const { machine, ...chart } = await chartIn(address, said)
+  const { machine, ...chart } = await chartIn(address, said, wanted)
   const target = join(folder, basename(modelFileOf(file)).replace(/\.\w+$/, '.mjs'))
   const { name, isDefault } = chart
   const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${address}'\n\n`

@@ -64,6 +64,16 @@ it('walks a chart without a model in one command', () => {
   })
 })
 
+it('names the walked chart of a file with several charts, and walks another one by its name', () => {
+  writeFileSync(
+    join(out, 'both.js'),
+    `import { createMachine } from 'xstate'\nexport const one = ${chart('first')}\nexport const two = ${chart('second')}\n`,
+  )
+  const { stdout } = command('both.js', '--criterion', 'transitions')
+  expect(stdout).toContain('both.js exports 2 charts: one, two. Only one is used. To walk another: both.js#<name>')
+  expect(command('both.js#two', '--criterion', 'transitions').stdout).toMatch(/^\S* *second /m)
+})
+
 it('prints once why a chart cannot be explored, and no number of goals', () => {
   const leak = `createMachine({ id: 'leak', on: { ADD: { actions: assign(({ spawn }) => { spawn(fromPromise(async () => 1)) }) } } })`
   writeFileSync(

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, fromPromise, raise, setup } from 'xstate'
+import { type AnyStateMachine, and, assign, createMachine, fromPromise, raise, setup } from 'xstate'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
+import { draftedMachines } from '../fixtures/drafted.ts'
 import * as events from '../fixtures/events.ts'
 import * as history from '../fixtures/history.ts'
 import * as nesting from '../fixtures/nesting.ts'
@@ -14,6 +15,7 @@ import { draftOf, draftText } from './draftModel.ts'
 const charts: readonly AnyStateMachine[] = [
   ...[history.wizardMachine, history.radioMachine, nesting.editorMachine, nesting.checkInMachine, timing.lightMachine],
   ...[actors.loaderMachine, actors.chatMachine, events.counterMachine],
+  ...draftedMachines,
 ]
 
 const searching = setup({
@@ -119,7 +121,22 @@ describe('A drafted model', () => {
     const draft = draftOf(machine)
     expect(draft.delays).toEqual({ late: 500, later: 700 })
     expect(draft.reads).toEqual({ won: ['by'] })
-    expect(draft.facts).toEqual(['Math.min(context.points, 3)', 'context.points >= 100', 'Math.min(context.level, 3)'])
+    expect(draft.facts).toEqual(['Math.min(context.points, 100)', 'Math.min(context.level, 3)'])
+  })
+
+  it('[TOL-01] distinguishes only the result of a comparison if counting to its number takes too many situations', () => {
+    const machine = createMachine({
+      context: { price: 0, left: 9 },
+      on: {
+        buy: { guard: ({ context }) => context.price > 4321 || context.left <= 10 },
+        sell: { guard: ({ context }) => 60 > context.left },
+      },
+    })
+    expect(draftOf(machine).facts).toEqual([
+      'Math.min(context.price, 3)',
+      'context.price > 4321',
+      'Math.min(context.left, 60)',
+    ])
   })
 
   it.each(charts.map((machine) => [machine.id, machine] as const))(

@@ -1,12 +1,15 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
+import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
+import { factsOf } from './facts.ts'
+import { namedAfter, sourcesIn } from './sources.ts'
 
 /** The parts of a model that can be derived from the chart. The author of the model must add the other parts. */
 export type ModelDraft = {
   title: string
-  outcomes: Readonly<Record<string, { type: string }>>
+  outcomes: Readonly<Record<string, DraftedEvent>>
   /** For each event type, the properties that the chart reads from the event, except `type`. */
   reads: Readonly<Record<string, readonly string[]>>
   /**
@@ -19,20 +22,15 @@ export type ModelDraft = {
   states: Readonly<Record<string, readonly string[]>>
 }
 
+/** An event of a drafted model. `snapshot` is the reported snapshot of a running chart. */
+export type DraftedEvent = { type: string; snapshot?: { value: unknown } }
+
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const states = statesOf(machine)
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
     .map(String)
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
-  const effects = [
-    ...states.flatMap((node) => node.invoke.map(({ id }) => ({ id, tells: hasSnapshots(node, id) }))),
-    ...spawnedIn(machine).map((id) => ({ id, tells: states.some((node) => hasSnapshots(node, id)) })),
-  ]
-  const answers = effects.flatMap(({ id, tells }): [string, { type: string }][] => [
-    [`${words(id)} answers`, { type: `xstate.done.actor.${id}` }],
-    [`${words(id)} fails`, { type: `xstate.error.actor.${id}` }],
-    ...(tells ? [[`${words(id)} changes`, { type: `xstate.snapshot.${id}` }] as [string, { type: string }]] : []),
-  ])
+  const answers = answeringIn(machine).flatMap((id) => answersOf(machine, id))
   return {
     title: machine.root.description ?? words(machine.id),
     outcomes: Object.fromEntries([
@@ -53,6 +51,61 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
     ]),
     states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
+}
+
+/** Returns the ids of the effects that may answer: of invokes, of spawned children, and of declared answers. */
+const answeringIn = (machine: AnyStateMachine): string[] => {
+  const states = statesOf(machine)
+  const types = states.flatMap((node) => [...node.transitions.keys()].map(String))
+  const awaited = types.flatMap(
+    (type) => /^xstate\.(?:done\.actor|error\.actor|snapshot)\.([^*]+)$/.exec(type)?.[1] ?? [],
+  )
+  return [
+    ...new Set([...states.flatMap(({ invoke }) => invoke.map(({ id }) => id)), ...spawnedIn(machine), ...awaited]),
+  ]
+}
+
+/** Returns the answers of an effect. If the effect is a chart, its snapshots have the values of the chart's states. */
+const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: DraftedEvent][] => {
+  const ends: [string, DraftedEvent][] = [
+    [`${words(id)} answers`, { type: `xstate.done.actor.${id}` }],
+    [`${words(id)} fails`, { type: `xstate.error.actor.${id}` }],
+  ]
+  const type = `xstate.snapshot.${id}`
+  if (!statesOf(machine).some((node) => node.transitions.has(type))) return ends
+  const chart = childrenIn(machine).find((child) => child.id === id)?.src
+  const leaves = isChart(chart) ? statesOf(chart).filter((node) => isLeaf(node) && !isInRegion(node)) : []
+  if (leaves.length === 0) return [...ends, [`${words(id)} changes`, { type }]]
+  return [
+    ...ends,
+    ...leaves.map((node): [string, DraftedEvent] => [
+      `${words(id)} is in ${stateKey(node)}`,
+      { type, snapshot: { value: stateValueOf(node.path) } },
+    ]),
+  ]
+}
+
+const isInRegion = ({ parent }: AnyStateNode): boolean =>
+  parent !== undefined && (parent.type === 'parallel' || isInRegion(parent))
+
+/** Returns the state value of a leaf state with this path: `'on'`, or `{ on: 'bright' }`. */
+const stateValueOf = ([key = '', ...rest]: readonly string[]): unknown =>
+  rest.length === 0 ? key : { [key]: stateValueOf(rest) }
+
+/** Returns the children that invokes and `spawnChild` start, with their logic. */
+const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] => {
+  const { actors, actions } = machine.implementations
+  const states = statesOf(machine)
+  const invoked = states.flatMap(({ config }) => [config.invoke ?? []].flat())
+  const spawned = [...states.flatMap(actionsOf), ...Object.values(actions)].filter(
+    (action) => isRecord(action) && action.type === 'xstate.spawnChild',
+  )
+  const all: unknown[] = [...invoked, ...spawned]
+  return all.flatMap((child) => {
+    if (!isRecord(child)) return []
+    const { id = child.src, src } = child
+    return [{ id, src: typeof src === 'string' ? actors[src] : src }]
+  })
 }
 
 /** Returns an example of an event type that matches a wildcard. */
@@ -83,8 +136,6 @@ const actionsOf = (node: AnyStateNode): unknown[] => [
   ...node.exit,
   ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
 ]
-
-const hasSnapshots = (node: AnyStateNode, id: string) => node.transitions.has(`xstate.snapshot.${id}`)
 
 const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | null => {
   const delay: unknown = implementations.delays[name]
@@ -150,96 +201,13 @@ const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   return namedAfter('event', sources).filter((key) => key !== 'type')
 }
 
-/**
- * Returns the source code of the functions in a guard or in actions. Includes functions that the chart refers to by
- * name.
- */
-export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
-  if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
-  if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
-  if (!isRecord(value)) return []
-  const parts = [
-    value.guards,
-    value.collect,
-    value.type,
-    value.params,
-    ...Object.values(isRecord(value.assignment) ? value.assignment : {}),
-  ]
-  const own = typeof value === 'function' ? [String(value)] : []
-  return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
-}
-
-/** Rewrites destructured properties of the context or the event in source code: `points` becomes `context.points`. */
-export const inFull = (source: string): string =>
-  ['context', 'event'].reduce((text, what) => {
-    const lists = [
-      ...text.matchAll(new RegExp(`\\b${what}\\s*:\\s*\\{([^{}]*)\\}`, 'g')),
-      ...text.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${what}\\b`, 'g')),
-    ]
-    const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/(\w+)(?:\s*:\s*(\w+))?/g)])
-    return parts.reduce(
-      (full, [, key = '', own = key]) =>
-        full.replaceAll(new RegExp(`(?<![.\\w])${own}\\b(?!\\s*:)`, 'g'), `${what}.${key}`),
-      text,
-    )
-  }, source)
-
-const namedAfter = (what: string, sources: readonly string[]): string[] => [
-  ...new Set(
-    sources
-      .map(inFull)
-      .flatMap((source) => [...source.matchAll(new RegExp(`\\b${what}\\.(\\w+)`, 'g'))].map(([, key = '']) => key)),
-  ),
-]
-
-/**
- * Returns the context keys that guards read, as found in the guards' source code. The values of these keys distinguish
- * situations with equal states.
- */
-const factsOf = (machine: AnyStateMachine): string[] => {
-  const { guards } = machine.implementations
-  const sources = [
-    ...sourcesIn(Object.values(guards), guards),
-    ...declaredTransitions(machine).flatMap(({ definition }) => sourcesIn(definition.guard, guards)),
-  ]
-  const initial = initialContext(machine)
-  return namedAfter('context', sources)
-    .filter((key) => initial === null || key in initial)
-    .flatMap((key) => small(key, initial?.[key], sources.map(inFull)))
-}
-
-/** Returns the context at the start of the chart. Null if the context cannot be computed without an input. */
-const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
-  const context: unknown = config.context
-  try {
-    const made: unknown = typeof context === 'function' ? context({ input: {} }) : (context ?? {})
-    return isRecord(made) ? made : null
-  } catch {
-    return null
-  }
-}
-
-/**
- * Returns expressions that limit a number or a list in the context, which could otherwise grow without bound. All
- * values above the largest number with which a guard compares are treated as one.
- */
-const small = (key: string, initial: unknown, sources: readonly string[]): string[] => {
-  if (Array.isArray(initial)) return [`Math.min(context.${key}.length, 3)`]
-  if (typeof initial !== 'number') return [`context.${key}`]
-  const compared = sources.flatMap((source) => [
-    ...source.matchAll(new RegExp(`\\bcontext\\.${key}\\s*[<>=!]=*\\s*(\\d+)\\b`, 'g')),
-  ])
-  const limits = compared.map(([, limit]) => Number(limit)).filter((limit) => limit <= mostCounted)
-  const far = compared.flatMap(([text, limit]) => (Number(limit) > mostCounted ? [text] : []))
-  return [`Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`, ...new Set(far)]
-}
-/**
- * Maximum number up to which each value is distinguished. If a guard compares with a larger number, only the result of
- * the comparison is distinguished, because otherwise there would be too many situations.
- */
-const mostCounted = 50
-
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+const valueText = (value: unknown): string =>
+  isRecord(value)
+    ? `{ ${Object.entries(value)
+        .map(([key, inner]) => `${property(key)}: ${valueText(inner)}`)
+        .join(', ')} }`
+    : quoted(String(value))
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
 /**
@@ -283,7 +251,8 @@ export const draftText = (
     Object.entries(record).map(([key, value]) => `${space}${property(key)}: ${value},`)
   const map = <T>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => string) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value, key)]))
-  const payload = (type: string) => {
+  const payload = ({ type, snapshot }: DraftedEvent) => {
+    if (snapshot !== undefined) return `, snapshot: { value: ${valueText(snapshot.value)}, context: undefined }`
     if (type.startsWith('xstate.done.')) return ', output: undefined'
     if (type.startsWith('xstate.error.')) return ', error: undefined'
     return type.startsWith('xstate.snapshot.') ? ', snapshot: { context: undefined }' : ''
@@ -299,9 +268,10 @@ export const draftText = (
       : []),
     '  // rename each in plain language; add an entry for each kind of event or answer that guards distinguish',
     '  outcomes: {',
-    ...Object.entries(outcomes).map(([name, { type }]) => {
+    ...Object.entries(outcomes).map(([name, event]) => {
+      const { type } = event
       const hint = reads[type] ? ` // the chart reads its ${reads[type].join(', ')}` : ''
-      return `    ${property(name)}: { type: ${quoted(type)}${payload(type)} },${hint}`
+      return `    ${property(name)}: { type: ${quoted(type)}${payload(event)} },${hint}`
     }),
     '  },',
     '  // the finite part of the context that guards read: limit numbers and lists',

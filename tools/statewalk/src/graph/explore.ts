@@ -280,29 +280,38 @@ const tooMany = (vertices: readonly Vertex[], limit: number) => {
   const part = (name: string, textOf: (vertex: Vertex) => string) =>
     columns.push({ name, values: new Set(vertices.map(textOf)) })
   part(regions, ({ states }) => states.join())
-  part('the list of running effects', ({ position }) => [...position.running].join(', '))
-  part('the list of timers', ({ position }) => [...position.timers.keys()].join(', '))
+  part(effects, ({ position }) => [...position.running].join(', '))
+  part(pending, ({ position }) => [...position.timers.keys()].join(', '))
+  const lists = [effects, pending]
   const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
   const last = [...(widest?.values ?? [])].slice(-3).join('; ')
-  const advice = widest?.name === regions ? '' : 'Declare fewer values, or '
+  const piled = piledIn(vertices)
+  const raising = `raise limits.vertices of the model: limits: { vertices: ${limit * 4} }`
+  const noHelp = 'Raising limits.vertices of the model does not help if this list grows without bound'
+  const isList = piled !== null || lists.includes(widest?.name ?? '')
+  const advice = isList ? noHelp : widest?.name === regions ? raising : `Declare fewer values, or ${raising}`
   return new Error(
-    `more than ${limit} situations: ${piledIn(vertices) ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
-      `${advice}raise limits.vertices of the model: limits: { vertices: ${limit * 4} }. Values: ${columns
+    `more than ${limit} situations: ${piled ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
+      `${advice}. Values: ${columns
         .map(({ name, values }) => `${name} ${values.size}`)
         .join(', ')}; latest: ${stable(vertices.at(-1)?.projection)}`,
   )
 }
+const effects = 'the list of running effects'
+const pending = 'the list of timers'
 const regions = 'the state itself (parallel regions)'
 
 /**
  * Describes the delayed events that the chart keeps sending before earlier ones have arrived; null if there are none.
  */
 const piledIn = (vertices: readonly Vertex[]): string | null => {
-  const timers = new Set(vertices.flatMap(({ position }) => [...position.timers.keys()]))
-  const last = [...timers].find((timer) => timer === `${timerId(timer)} (${fewestPiled})`)
-  return last === undefined
-    ? null
-    : `the delayed event “${timerId(last)}” piles up: it is sent again before the earlier ones arrive`
+  const all = vertices.flatMap(({ position: { timers, deliveries } }) =>
+    [...timers.keys()].map((timer) => ({ timer, event: deliveries.get(timer)?.event })),
+  )
+  const last = all.find(({ timer }) => timer === `${timerId(timer)} (${fewestPiled})`)
+  if (last === undefined) return null
+  const name = isRecord(last.event) ? String(last.event.type) : timerId(last.timer)
+  return `the delayed event “${name}” piles up: it is sent again before the earlier ones arrive`
 }
 /**
  * Minimum number of equal delayed events that are pending at the same time. From this number on, they are reported as

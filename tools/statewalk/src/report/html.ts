@@ -68,7 +68,7 @@ const sectionOf = (run: FlowRun) => {
   return html`<section id="${anchor(run)}" ${data(run)}>
 <h2>${run.title} <small>${run.on} · ${run.criterion}</small></h2>
 <p>${run.meaning}.</p>
-${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}${list('Cannot be reached', unreachable, '')}${list('Notes', run.notes ?? [], '')}${list('Stand-ins of inline actions', standInLines(run.standIns), '')}
+${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}${list('Not reached by any path of this model', unreachable, '')}${list('Notes', run.notes ?? [], '')}${list('Stand-ins of inline actions', standInLines(run.standIns), '')}
 ${shown.map((path) => html`${pathOf(path)}\n`)}${more > 0 ? html`<p>${more} more paths are in the other formats.</p>\n` : null}</section>`
 }
 

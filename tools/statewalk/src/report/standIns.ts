@@ -1,5 +1,5 @@
 import type { InstrumentedMachine } from '../chart/instrument.ts'
-import { inFull, sourcesIn } from '../draft/draftModel.ts'
+import { inFull, sourcesIn } from '../draft/sources.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
 /** How often a replaced inline action was called, and the transitions of the steps that called it. */

@@ -137,7 +137,7 @@ export const runOf = (
       ...(on === 'machine' ? crashesIn(graph) : []),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
         .filter((id) => goalOf(id).status === 'missing')
-        .map((id) => `cannot be reached, so no goal contains it: ${id}`),
+        .map((id) => `no path of this model reaches it, so no goal contains it: ${id}`),
       ...expired
         .filter((entry) => wanted.some((goal) => isAbout(entry, goal)))
         .map(({ goal, until }) => `the justification of “${goal}” expired on ${until}`),
