@@ -42,7 +42,6 @@ const playerModules = [
   'views/account/AccountPopups.tsx',
   'views/layout/oldLayout/OrderEnd.tsx',
   'app/pageCharts/playerPopups.ts',
-  'app/pageCharts/rechargeWarmUp.tsx',
   'app/services/playerCalls.ts',
 ].map((file) => join(import.meta.dirname, 'src', file))
 

@@ -4,8 +4,7 @@ import { preloadable } from './shared/preloadable.tsx'
 // The popups that only a logged-in player can open. Their code is fetched only for players, so a first visit does not
 // load it before the login.
 
-/** Calls `run` when the page is idle. */
-export const whenIdle = (run: () => void): void => {
+const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run)
   else setTimeout(run, 300)
 }

@@ -20,5 +20,5 @@ const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
  * AllPopups is for the layout in which every popup opens above a page. SidePopups is for the layout in which popups of
  * the purchase are pages.
  */
-export const AllPopups = latePopups(async () => (await import('./warmedPopups.tsx')).WarmedPopups)
+export const AllPopups = latePopups(async () => (await import('../../views/Popups.tsx')).Popups)
 export const SidePopups = latePopups(async () => (await import('../../views/Popups.tsx')).SidePopups)
