@@ -103,7 +103,7 @@ export const as = (who: string, what: string): Arrangement => ({
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Tester's instructions for a step that makes the call, so the step begins with preparing the response. */
+/** Tester's instructions for a step that makes a call. The step begins with preparing the response to this call. */
 export const atOnce = (arrangement: Arrangement, after: string): Arrangement => ({ ...arrangement, after, isOwn: true })
 /** Marks a step that only the walk in the browser can execute, not a tester. `because` gives the reason. */
 export const byBrowser = (because: string): Arrangement => ({ before: '', after: '', leftOut: because })

@@ -144,7 +144,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the account logs in to nothing': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
-      does: 'Type bob and bob-pass, an account without a replenishment, and press “[[Log in]]”.',
+      does: 'Log in as bob with bob-pass (this account has no replenishment): type both, and press “[[Log in]]”.',
     },
     'the payment arrives': { event: { type: 'xstate.done.actor.loadLink', output: loaded }, does: wait },
     'the payment arrives without a way to pay': {

@@ -28,7 +28,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
   outcomes: {
     'the page of games shows': {
       event: atPage('selectGame'),
-      sees: 'The page of the games is shown.',
+      sees: 'The games page is shown.',
       does: 'Go back or forward in the browser until the address is /selectGame.',
     },
     'the page of goods shows': {

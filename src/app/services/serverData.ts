@@ -8,10 +8,10 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * Creates the cache of server answers, for effects of charts and for views that only read.
+ * Creates the cache of server answers, which charts' effects and read-only views use.
  * @param currencies the brand's currencies, for answers that contain no currency
  * @param answers answers that are embedded in the page
- * @param lastSeen stores goods for the offline page
+ * @param lastSeen storage for the goods that the offline page shows
  */
 export const createServerData = (
   api: Api,

@@ -12,8 +12,8 @@ export type IntentKeys = {
 }
 
 /**
- * The server's answer to a call that creates a payment. `status` is set if the order of the idempotency key has already
- * ended; nothing is then left to pay.
+ * The server's answer to a call that creates a payment. `status` is set if the idempotency key belongs to an order
+ * that has already ended; nothing is then left to pay.
  */
 type Answer = {
   billingNo: string | null

@@ -271,9 +271,9 @@ const sendAgain =
   }
 
 /**
- * Serves the built app. Assets are files; every other path shows the page of the host's brand [BRD-02 BRD-04].
- * @returns `again`, which must be mounted before all middleware that adds headers; `app`, which must be mounted after
- * all other routes
+ * Serves the built app: the files of assets, and for every other path the page of the host's brand [BRD-02 BRD-04].
+ * @returns `again` sends a stored response again; mount it before all middleware that adds headers. `app` serves
+ * everything else; mount it after all other routes
  */
 export const createPages = (
   settings: PageSettings,

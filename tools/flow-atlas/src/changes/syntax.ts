@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node =>
 const typeKeys = ['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments']
 
 /** Returns the expression inside type assertions such as `x as const`. */
-export const bare = (node: Node): Node => {
+const bare = (node: Node): Node => {
   const inner = /^TS(?:As|Satisfies|NonNull|TypeAssertion|Instantiation)/.test(node.type) ? node.expression : null
   return isNode(inner) ? bare(inner) : node
 }

@@ -23,7 +23,7 @@ export type ModelDraft = {
 }
 
 /** An event of a drafted model. `snapshot` is the reported snapshot of a running chart. */
-export type DraftedEvent = { type: string; snapshot?: { value: unknown } }
+type DraftedEvent = { type: string; snapshot?: { value: unknown } }
 
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const states = statesOf(machine)

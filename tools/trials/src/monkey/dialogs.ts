@@ -11,7 +11,7 @@ export type DialogTable = {
    * words.
    */
   titled: Readonly<Record<string, readonly Situation[]>>
-  /** Situations in which popups with all other titles may be open. */
+  /** Situations in which a popup may be open if `titled` does not contain its title. */
   others: readonly Situation[]
 }
 
