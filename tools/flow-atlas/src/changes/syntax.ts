@@ -23,7 +23,9 @@ export const childrenOf = (node: Node): Node[] =>
     .flatMap(([, value]) => nodesIn(value))
     .filter(({ type }) => !type.startsWith('TS'))
 
-export const programOf = (path: string, source: string) => {
+type Comment = { type: string; value: string; start: number; end: number }
+
+export const programOf = (path: string, source: string): { statements: Node[]; comments: readonly Comment[] } => {
   const { program, comments } = parseSync(path, source)
   return { statements: nodesIn(program.body), comments }
 }
