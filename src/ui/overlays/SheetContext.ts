@@ -22,7 +22,8 @@ export type SheetProps = {
   footer?: ReactNode
   /**
    * Size of the popup. small: for questions. medium: the default. tall: a fixed height, so that the popup keeps its
-   * size while content loads. list: for a list that scrolls by itself; the popup is as high as the list.
+   * size while content loads. list: for a list that scrolls by itself; the popup is as high as the list or, on phones,
+   * of a fixed height.
    */
   size?: 'small' | 'medium' | 'tall' | 'list'
   children: ReactNode
