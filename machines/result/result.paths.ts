@@ -13,6 +13,7 @@ import {
   refuse,
   regular,
   setClock,
+  triesAgain,
 } from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
@@ -207,6 +208,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       doesIn: {
         ...whileAsking,
         'pending.watching.waiting': 'Press “[[Recharge done]]”, if “[[Waiting for your payment]]” is still shown.',
+        unknown: triesAgain,
       },
     },
     'wants another way to pay': {
