@@ -79,7 +79,7 @@ export const stores = (label: string, entries: Record<string, unknown>) => prepa
 /** Instruction to start as a player who has roles but has not chosen one. */
 export const newcomer = 'Log in as a new player.'
 /** Like `newcomer`, but in a game with server zones. */
-export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again: a login is for one game.`
+export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again as the same player: a login is for one game.`
 /** Instruction to choose the role that receives the goods: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'

@@ -163,7 +163,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'looks at the rewards of a step': {
       event: { type: 'detail.opened', stepId: 'far' },
       sees: 'A list of the rewards is open above the page.',
-      does: 'Press “[[Details]]” of the last step.',
+      does: 'Press “[[Details]]” of the last of the event’s rewards.',
       doesIn: whileReloading,
     },
     'looks at a step that does not exist': {

@@ -1,6 +1,7 @@
-import type { FlowModel, FlowWords } from 'statewalk/model'
+import { awaitsResult } from 'statewalk/cases/playbook'
+import type { Arrangement, FlowModel, FlowWords } from 'statewalk/model'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
-import { comesBack, override, passes, refuse, setClock } from '../arrangements.paths.ts'
+import { comesBack, override, passes, refuseAll, setClock } from '../arrangements.paths.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 export const maintenanceWords: FlowWords = {
@@ -20,12 +21,14 @@ export const maintenanceWords: FlowWords = {
 }
 
 const call = '/api/config/maintenance'
+/** Keeps a prepared answer for the page's later questions; without it, the server would answer that nothing is planned. */
+const kept = (arrangement: Arrangement): Arrangement => ({ ...arrangement, after: awaitsResult })
 /**
  * Returns a maintenance plan in the server's JSON format. The shop computes its countdown from `starts_in` and
  * `ends_in`, and only displays `end_time`.
  */
 const starting = (starts_in: number, ends_in: number) =>
-  override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
+  kept(override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } }))
 const inTwoMinutes = starting(120, 7200)
 const forTwoMinutes = starting(0, 120)
 const announced = 'The times of the maintenance are shown above the goods.'
@@ -57,7 +60,7 @@ const answers = (id: string, name: string) => {
     // another request.
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
-      does: refuse(call, 0, 'Not today'),
+      does: kept(refuseAll(call, 'Not today')),
     },
   }
 }

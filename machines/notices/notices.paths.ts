@@ -31,7 +31,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
     },
     'closes the hint': {
       event: { type: 'hint.dismissed' },
-      does: 'Press “[[Close]]” of the hint above the page.',
+      does: 'Press “[[Close]]” of the message above the page.',
     },
   },
   projection: ({ context }) => [context.message, context.hint],

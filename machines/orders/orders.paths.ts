@@ -128,7 +128,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'open.news.asking': { running: ['renewOrders'] },
     'open.list.resting': {},
     'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” shows that it is busy.' },
-    'open.detail.closed': { shows: 'No order is open.' },
+    'open.detail.closed': { shows: 'The details of no order are shown.' },
     'open.detail.reading': { running: ['timeline'], shows: '“[[Order details]]” shows the order.' },
     open: { shows: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.' },
   },

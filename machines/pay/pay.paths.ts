@@ -8,13 +8,14 @@ const list = '/api/pay/getPaymentList'
 /** Tester's instructions to simulate a server that offers only this payment method. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
+const tabs = { 'Weekly bundle': 'Bundles', 'Daily bundle': 'Bundles', 'Season Pass': 'Passes', '300 Gems': 'Gems' }
 const buying = (
-  goods: string,
+  goods: keyof typeof tabs,
   method: object,
   { how = '', sees, tries }: { how?: string; sees?: string; tries?: string } = {},
 ) => ({
   ...asRegular(
-    `choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`,
+    `choose [[${goods}]] under “[[${tabs[goods]}]]”, press “[[Buy]]”, and the button with the price.${how}`,
     ` ${offering(method).before}`,
   ),
   ...(sees && { sees }),

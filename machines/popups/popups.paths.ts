@@ -130,6 +130,6 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     unverified: { shows: '“[[Verify your real name]]” is open.' },
     recharge: { running: ['recharge'], shows: '“[[Recharge info]]” is open.' },
     result: { running: ['result'], shows: '“[[Recharge result]]” is open.' },
-    left: { shows: 'For a moment, grey bars are shown instead of “[[Account]]” and “[[Goods]]”.' },
+    left: { shows: 'For a moment, grey bars are shown below “[[Account]]” and “[[Goods]]”.' },
   },
 }

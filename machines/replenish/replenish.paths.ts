@@ -273,15 +273,15 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
   limits: { simplePaths: 200 },
   states: {
     arriving: {},
-    loadingGames: { running: ['loadGames'], shows: comingFor('“[[To pay]]” and “[[Payment method]]”') },
+    loadingGames: { running: ['loadGames'], shows: comingFor('the contents of “[[To pay]]” and “[[Payment method]]”') },
     gamesFailed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
-    recognising: { running: ['findLink'], shows: comingFor('“[[To pay]]” and “[[Payment method]]”') },
+    recognising: { running: ['findLink'], shows: comingFor('the contents of “[[To pay]]” and “[[Payment method]]”') },
     'entering.recognising': { running: ['login', 'findOther'] },
     'entering.offering': { running: ['login', 'loadMethods'] },
     'entering.offered': { running: ['login'] },
     loading: {
       running: ['loadLink'],
-      shows: `Known data of the payment stay. Without such data: ${comingFor('“[[To pay]]” and “[[Payment method]]”')}`,
+      shows: `Known data of the payment stay. Without such data: ${comingFor('the contents of “[[To pay]]” and “[[Payment method]]”')}`,
     },
     failed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.choosing': { running: ['countDown'] },

@@ -13,14 +13,15 @@ import {
   refuse,
   regular,
   setClock,
+  triesAgain,
 } from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
 /** Instruction to place an order without paying for it. */
-const leftOpen = (way: string) =>
-  `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
+const leftOpen = (way: string, then = '') =>
+  `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open,${then} and press “[[Close]]” of “[[Recharge result]]”.`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { ...wireOrder, status })
 const refused = { words: 'No such order' }
@@ -126,7 +127,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       `choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
     ),
     'found again by its number': as(
-      `${regular} ${leftOpen('PayPal')}`,
+      `${regular} ${leftOpen('PayPal', ' copy the order number,')}`,
       'open /?billing_no= with that number at its end.',
     ),
     'gone on to pay, its page open': as(`${regular} ${leftOpen('PayPal')}`, 'press “[[Pay now]]” of the unpaid order.'),
@@ -207,6 +208,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       doesIn: {
         ...whileAsking,
         'pending.watching.waiting': 'Press “[[Recharge done]]”, if “[[Waiting for your payment]]” is still shown.',
+        unknown: triesAgain,
       },
     },
     'wants another way to pay': {

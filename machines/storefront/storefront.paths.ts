@@ -31,7 +31,7 @@ import { ann, dawn, gameChoices, inUnknownArea, lin, order, other, usualInput } 
 
 const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
-const booting = comingFor('“[[Account]]” and “[[Goods]]”')
+const booting = comingFor('the contents of “[[Account]]” and “[[Goods]]”')
 const popupsRun = ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection', 'popups']
 const orderedByPayPal = `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid.`
 const inPopups = Object.fromEntries(
@@ -116,7 +116,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser keeps no cookies': {
       event: { type: 'storage.refused', what: 'cookies' },
-      does: readied(takesCookies, 'Wait for the hint above the page.'),
+      does: readied(takesCookies, 'Wait for the message above the page.'),
     },
     'the connection is back': {
       event: { type: 'connection.returned' },
@@ -135,7 +135,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'logs in to go on with an order': {
       event: ended({ cause: 'player', game: null, user: ann, saved: null }, { pending: order }),
-      does: `${orderedByPayPal} ${endsLogin('/api/pay/productPoints')}, load the page again, and log in again.`,
+      does: `${orderedByPayPal} ${endsLogin('/api/pay/productPoints')}, load the page again, and log in again as the same player.`,
     },
     'logs out': {
       event: ended({ cause: 'player', game: null, user: null, saved: null }),

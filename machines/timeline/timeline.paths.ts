@@ -51,24 +51,21 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
   input: { billingNo: 'B1' },
   begins: {
+    // prepared answers stand before the last sentence, because the closed popup would use them up
     starts: as(
-      withRole,
-      `order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked), leave the payment open and press “[[Close]]” of “[[Recharge result]]”; open the order in the list under “[[My]]”.`,
+      `${withRole} Order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked), leave the payment open, and press “[[Close]]” of “[[Recharge result]]”.`,
+      'open the order in the list under “[[My]]”.',
     ),
   },
   outcomes: {
     'asked first: to be paid': { event: done('loadDetail', unpaid), does: leftUnpaid },
     'asked first: paid, not delivered': {
       event: done('loadDetail', undelivered),
-      does: readied(
-        'Approve at the provider instead of leaving the payment open, and open the order before its delivery.',
-      ),
+      does: byBrowser('The goods arrive before a person can open the order'),
     },
     'asked first: delivered': {
       event: done('loadDetail', delivered),
-      does: readied(
-        'When the payment below is left open, press Approve at the provider, and wait for “[[Paid and delivered]]”.',
-      ),
+      does: readied('Press Approve at the provider, and wait for “[[Your goods have arrived]]”.'),
     },
     // for this failure, the timeline shows its own text instead of the server's message
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },

@@ -162,7 +162,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     context.claimed,
   ],
   states: {
-    loading: { running: ['loadVip'], shows: comingFor('“[[Your level]]” and “[[My rewards]]”') },
+    loading: { running: ['loadVip'], shows: comingFor('the contents of “[[Your level]]” and “[[My rewards]]”') },
     failed: { shows: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.claim.resting.ready': { shows: 'No failure is shown below “[[My rewards]]”.' },
     'open.claim.resting.refused': { shows: '“[[It could not be received. Please try again.]]” is shown.' },

@@ -23,7 +23,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   logged_out: msg`You are logged out.`,
   account_changed: msg`The account was changed in another tab.`,
   storage_blocked: msg`Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.`,
-  cookies_blocked: msg`Your browser keeps no cookies for this shop. Please allow cookies; until then what you choose here is forgotten after this visit. You stay logged in.`,
+  cookies_blocked: msg`Your browser keeps no cookies for this shop. Please allow cookies; until then what you choose here is forgotten after this visit. A login is kept.`,
   desktop_only: msg`Only in a browser on a computer.`,
   embedded_failed: msg`The payment form does not work right now. Nothing was paid; try again or choose another way to pay.`,
   embedded_cancelled: msg`The payment was not finished. You can try again or choose another way to pay.`,
