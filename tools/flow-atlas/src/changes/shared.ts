@@ -10,8 +10,8 @@ const sameIn = ({ kind, what, name, words, was, code, core }: Change): string | 
 }
 
 /**
- * Separates the changes that several flows have from the changes of one flow, so that a changed rule that many flows
- * use is read once. Omits flows of which nothing else has changed.
+ * Separates the changes that several flows have from the changes of one flow, so that a reviewer reads a shared change
+ * only once. Omits flows that have only shared changes.
  */
 export const sharedApart = <F extends FlowDiff>(flows: readonly F[]): { shared: SharedChange[]; flows: F[] } => {
   const places = flows.flatMap((diff) =>
