@@ -240,6 +240,18 @@ it('The check reaches names below localhost, which Node cannot resolve on all sy
   server.close()
 })
 
+it('The check ends at the first call if the server is still starting [OPS-05]', async () => {
+  const asked: string[] = []
+  const send: Send = async (address) => {
+    asked.push(address.pathname)
+    return Response.json({ code: 0, msg: 'The shop opens in a moment.' }, { status: 503 })
+  }
+  await expect(conform({ url: 'http://watt.localhost', area: 'universal', send })).rejects.toThrow(
+    'http://watt.localhost is not ready: HTTP 503, code 0 (refused), "The shop opens in a moment."',
+  )
+  expect(asked).toHaveLength(1)
+})
+
 describe('The examples of the published contract', () => {
   let shop: TestShop
   beforeAll(async () => {

@@ -38,7 +38,7 @@ const playerCalls = async (checks: Checks, shop: Shop, token: string | undefined
 
 /**
  * Checks over HTTP whether a server fulfils the API contract [OPS-05].
- * @throws Error if the server cannot be reached
+ * @throws Error if the server cannot be reached or answers with status 503
  */
 export const conform = async ({
   url,
@@ -51,6 +51,8 @@ export const conform = async ({
   const ask = asker(url, { idfv: 'conform', spec_lang: 'en' }, send)
   const { status, words } = await ask('getGameList', {})
   if (status === 0) throw new Error(`${url}: ${words}`)
+  // every further call would be reported as a violation
+  if (status === 503) throw new Error(`${url} is not ready: ${words}`)
   const checks = createFindings(ask)
   const { findings } = checks
   if (origin !== undefined) await readableAnswers(checks, url, origin, send)
