@@ -8,6 +8,7 @@ import { limits, mostReads } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
 import { createShedding } from '../../../src/server/http/limits/shedding.ts'
 import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
+import { policyReportPath } from '../../../src/server/policyReports/reportApp.ts'
 import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -76,13 +77,16 @@ test('[OPS-10] a player who makes and cancels orders has to wait a minute after 
   shop.shop.mostUnpaidOrders = 10_000
 })
 
-test('[OPS-10] an address that sends more records than its limit is refused, and other addresses are not', async () => {
+test('[OPS-10] an address that sends more records and policy reports than its limit is refused, and other addresses are not', async () => {
   const address = '203.0.113.11'
   for (let sent = 0; sent < limits.record.address; sent++) shop.limiter.take('record', { address, token: undefined })
   const host = brands.watt.hosts.production.data
   const send = (who: string) => from(who, dotPath, { method: 'POST', body: '{}' }, host)
   expect((await send(address)).status).toBe(429)
   expect((await send('203.0.113.12')).status).toBe(400)
+  const reported = (who: string) => from(who, policyReportPath, { method: 'POST', body: '{}' })
+  expect((await reported(address)).status).toBe(429)
+  expect((await reported('203.0.113.12')).status).toBe(400)
 })
 
 test('[OPS-10] malformed calls count towards the limit of their address', async () => {
