@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterFrame } from '../afterFrame.ts'
 
 /**
  * Returns whether the browser has painted the component. Content outside the screen can wait until then. On a hidden
@@ -8,15 +9,7 @@ export const useIsPainted = (): boolean => {
   const [isPainted, setPainted] = useState(() => document.hidden)
   useEffect(() => {
     if (isPainted) return
-    const follow = () => startTransition(() => setPainted(true))
-    let task: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(follow)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
+    return afterFrame(() => startTransition(() => setPainted(true)))
   }, [isPainted])
   return isPainted
 }

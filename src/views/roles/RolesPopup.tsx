@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { SearchField } from '../../ui/forms/SearchField.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { usePressedFirst } from '../../ui/lists/usePressedFirst.ts'
 import { VirtualList } from '../../ui/lists/VirtualList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
@@ -117,14 +118,16 @@ function Browsing({ actor }: Props) {
 function RoleRow({ actor, server, role }: Props & Pick<PlacedRole, 'server' | 'role'>) {
   const { t } = useLingui()
   const receiving = Storefront.useSelector(selectReceivingRole)
+  // on a slow phone, opening the purchase takes 0.2 s, so the browser paints the row's tick first
+  const [isChosen, choose] = usePressedFirst(() => actor.send({ type: 'role.chosen', server, role }))
   const { level } = role
   return (
     <LinkRow
       look="plain"
       title={role.name}
       note={`${level === null ? '' : `${t`Lv. ${level}`} · `}${serverLabel(server)}`}
-      isCurrent={placedKey({ server, role }) === receiving}
-      onClick={() => actor.send({ type: 'role.chosen', server, role })}
+      isCurrent={isChosen || placedKey({ server, role }) === receiving}
+      onClick={choose}
     />
   )
 }

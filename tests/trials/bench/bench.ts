@@ -62,7 +62,7 @@ const inBrowser: BenchParts['inBrowser'] = {
   brands,
   buy: async (tell, browser) => tell(...(await tapToRecharge(browser, url))),
   feedback: async (tell, browser) => {
-    tell(await worstFeedback(browser, url, 1, 64), await worstFeedback(browser, url, 4))
+    tell(...(await worstFeedback(browser, url, 1, 64)), ...(await worstFeedback(browser, url, 4, 200)))
   },
   servers: async (tell, browser) => tell(...(await serverLists(browser, url))),
   goods: async (tell, browser) => tell(...(await longGoods(browser, url))),

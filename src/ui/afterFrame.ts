@@ -1,0 +1,16 @@
+/**
+ * Calls a function in the task after the next frame, so that the browser first paints what has changed. On a hidden
+ * page, which is never painted, calls the function in the next task.
+ * @returns a function that cancels the call
+ */
+export const afterFrame = (run: () => void): (() => void) => {
+  let task: ReturnType<typeof setTimeout> | undefined
+  const inTask = () => {
+    task = setTimeout(run)
+  }
+  const frame = document.hidden ? void inTask() : requestAnimationFrame(inTask)
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(task)
+  }
+}
