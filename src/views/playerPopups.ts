@@ -1,8 +1,8 @@
 import { regionNamesIn } from './region/regionNames.ts'
 import { preloadable } from './shared/preloadable.tsx'
 
-// The popups that only a logged-in player can open. Their code is fetched only for players, so a first visit does not
-// load it before the login.
+// The popups that only a logged-in player can open. Their code is fetched only for players, not for the first page of a
+// visitor.
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run)
@@ -10,9 +10,9 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page
- * is idle, because creating the first formatter of a browser process takes 13 ms. Formatters for other languages are
- * then created quickly.
+ * The popup in which the player pays. When its code has loaded and the page is idle, a formatter of region names is
+ * created. The first formatter of a browser process takes 13 ms to create; further formatters, for example for other
+ * languages, are created quickly.
  */
 export const recharge = preloadable(async () => {
   const { RechargePopup } = await import('./recharge/RechargePopup.tsx')

@@ -14,8 +14,8 @@ export type Tones = {
   /** Colour of links and text buttons, with a contrast of at least 4.5 to cards, to the page and to `accentTint`. */
   action: string
   /**
-   * Colour of focus rings and of the borders of selected items, with a contrast of at least 3 to the backgrounds
-   * `card`, `page` and `tint`.
+   * Colour of focus rings and of the borders of selected items, with a contrast of at least 3 to cards, to the
+   * page and to `accentTint`.
    */
   accent: string
   /** Background of selected items. */

@@ -53,7 +53,7 @@ export function VipRewardTabs({ actor, rewards }: Props) {
 
 const troubles = { none: Received, refused: Refused, stale: Stale }
 
-/** Message about the result of the last claim [VIP-04]. */
+/** Message about the result of the last claim of a coupon [VIP-04]. */
 function ClaimLine({ actor }: { actor: VipActor }) {
   const Line = troubles[useSelector(actor, select.selectClaimTrouble)]
   return <Line actor={actor} />
