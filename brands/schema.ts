@@ -110,6 +110,7 @@ const features = z.strictObject({
   postsLogins: z.optional(z.literal(true)),
 })
 
+/** All settings of a brand, in which it differs from other brands [BRD-03]. */
 const schema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be letters, the first a small one')),
   title: text,

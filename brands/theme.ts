@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Font families that the shop includes (src/ui/styles/letters.css). For each family, lists the scripts that the family
- * supports in addition to Latin. Headings in any other script use a system font.
+ * supports in addition to basic Latin. Headings in any other script use a system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],

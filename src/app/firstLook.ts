@@ -9,6 +9,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
 type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
 
+/** Returns the data that determines the sales area of a visit [REG-01 REG-02]. */
 export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
   allowed: brand.areas,
   asked: address.domain_area,

@@ -67,7 +67,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** URLs and hosts of the deployment, which the server embeds in the page. */
+/** URLs and hosts that depend on the deployment. The server embeds them in the page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -250,6 +250,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
   address,
   platform: platformOf(navigator),
   language,
+  // test hosts load the test version of the payment script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,

@@ -76,5 +76,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** Functions of the app that the server calls to render pages. */
+/** Functions that the server imports from the app's build to render pages. */
 export const renderer = { prerenderPage, toneCss }

@@ -74,7 +74,7 @@ export const createRootChart = (options: ShopOptions) => {
       },
       { retryAfter: codeRetryAfter },
     ),
-    /** Loads the code of the popups and calls that only logged-in players need. */
+    /** Loads the code that only logged-in players need: popups and calls. */
     loadPlayerPopups,
     input,
     /**

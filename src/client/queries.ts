@@ -46,7 +46,6 @@ export const createQueries = (api: Api, defaultCurrency: (area: Area) => string)
   ...paymentQueries(api),
 })
 
-/** Queries of the game list, and of the settings of a game. */
 const gameQueries = (api: Api) => {
   const logo = (clientId: string) =>
     queryOptions({
@@ -108,7 +107,6 @@ const gameQueries = (api: Api) => {
   }
 }
 
-/** Queries of a game's goods, roles and servers. */
 const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   goods: ({ clientId, area }: InArea) =>
     queryOptions({
@@ -154,7 +152,6 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
     }),
 })
 
-/** Queries of payment methods and countries. */
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({

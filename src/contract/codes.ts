@@ -15,6 +15,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
+/** All languages of the shop [LOC-01]. */
 export const languages = [
   'ar',
   'de',

@@ -93,7 +93,6 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
 /** Returns the paths of all fields that an error names; '' is the path of the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
-/** Returns the valid entries of a list. */
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 

@@ -108,7 +108,7 @@ export const replenishLink: ReplenishLink = {
   isPaid: false,
 }
 
-/** An example page config: the game has no coupons, events or banners. */
+/** An example of a game's page config: the game has no coupons, events or banners. */
 export const pageConfig: PageConfig = {
   isOpenCoupon: false,
   languages: null,

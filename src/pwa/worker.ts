@@ -31,7 +31,7 @@ export type WorkerScope = {
 
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
-/** Prefix of the names of all caches of this worker. */
+/** Prefix of the names of this worker's caches. */
 const prefix = 'shop-'
 /**
  * Age in ms from which on the worker fetches the cached offline page again. The page contains data of the brand, which

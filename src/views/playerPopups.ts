@@ -19,17 +19,13 @@ export const recharge = preloadable(async () => {
   whenIdle(() => regionNamesIn(document.documentElement.lang))
   return RechargePopup
 })
-/** The popup that shows the result of an order. */
 export const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
-/** The popup in which the player redeems a gift card. */
 export const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
-/** The popups of the player's account. */
 export const account = preloadable(async () => (await import('./account/AccountPopups.tsx')).AccountPopups)
-/** The popup in which the player chooses a role. */
 export const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
 
 /**
- * Loads the code of these popups. Failed loads are retried until they succeed. The promise does not wait for the popup
+ * Loads the code of the popups above. Failed loads are retried until they succeed. The promise does not wait for the popup
  * of roles, whose separate chunk may load later.
  */
 export const preloadPlayerPopups = () => {

@@ -4,7 +4,6 @@ import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCou
 import { createFollowing } from '../services/flows/following.ts'
 import { createCounts } from './counts.ts'
 
-/** Parts of `window` that the transition counter uses. */
 export type CountingHost = {
   addEventListener(type: 'pagehide', run: () => void): void
   setTimeout(run: () => void, ms: number): unknown

@@ -5,7 +5,6 @@ import { selectResult } from '../../../machines/storefront/storefront.select.ts'
 import type { GameMessage } from '../../contract/messages/gameBridge.ts'
 import type { GameBridge } from '../../ports/game/gameBridge.ts'
 
-/** Parts of the page that the game view uses. */
 export type ViewHost = {
   readonly document: {
     readonly documentElement: {

@@ -45,7 +45,7 @@ export const useHydration = (
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
         // if the browser has stored a player, the shop restarts and ignores taps until it has loaded; if the server
-        // refuses the player's token, the shop restarts a second time
+        // then refuses a call, the shop may restart a second time
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()

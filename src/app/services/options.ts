@@ -35,7 +35,6 @@ export type Network = {
 }
 type Router = {
   navigate(path: PagePath, search: PageSearch): void
-  /** Writes the player's choices into the URL. */
   readdress(change: AddressChange): void
 }
 export type Windows = {

@@ -23,7 +23,10 @@ import { createTimeWatch } from './time/timeWatch.ts'
 
 const importLaterCalls = () => import('./laterCalls.ts')
 
-/** Creates the ports of all state charts: the functions through which charts call the server and use the browser. */
+/**
+ * Creates the ports: the functions through which the effects of state charts call the server and use the browser. This
+ * file connects all of them.
+ */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit

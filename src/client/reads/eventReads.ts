@@ -10,7 +10,6 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
 
-/** Calls for events and their rewards. */
 type EventCalls = Api<{
   getActivity: typeof getActivity
   receiveActivityGift: typeof receiveActivityGift

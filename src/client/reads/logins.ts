@@ -6,7 +6,6 @@ import type { LoginPlace, LoginResult, OAuthCredential } from '../../domain/play
 import type { Api } from '../api.ts'
 import { userOf } from './reads.ts'
 
-/** Calls with which a player logs in. */
 export type LoginCalls = Api<
   { authenticate: typeof authenticate; ingameAuthenticate: typeof ingameAuthenticate } & typeof shopLogins &
     typeof ingameLogins

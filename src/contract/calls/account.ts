@@ -14,7 +14,6 @@ export const getOrderHistory = endpoint({
       z.object({
         billing_no: id,
         status: number,
-        /** Whether the order was refunded in full. */
         is_refunded: flag,
         refunds: moneyBack,
         ...orderFacts,

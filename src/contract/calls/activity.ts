@@ -23,7 +23,7 @@ import { list, listOrNone, spare } from '../lists.ts'
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One part of a step's reward: an item and its quantity. */
+/** A part of a step's reward: an item and its quantity. */
 export const reward = z.object(
   assumed({
     name: serverText,

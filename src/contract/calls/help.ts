@@ -8,7 +8,6 @@ import { readTrail } from '../messages/flowCounts.ts'
 export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 export const ticketStates = ['open', 'answered', 'closed'] as const
-/** Maximum length of a question to customer service, in characters. */
 export const longestMessage = 1000
 
 /**

@@ -19,7 +19,7 @@ export const refundRules = ['kept', 'returned'] as const
 /** All refunds of an order, partial or full. This field is not in the specification. */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
-/** Names in an order: game, server, role, player and product. */
+/** Names that describe an order: game, server, role, player and product. */
 export const orderFacts = {
   game_name: words,
   game_server_name: words,

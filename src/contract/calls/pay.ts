@@ -85,6 +85,7 @@ export const payInput = z.object({
     // Set if the player pays in the in-game view. The payment provider's page then leads back to this view [BEY-17].
     visit: z.optional(z.literal('sdk')),
   }),
+  // The idempotency key of the purchase [PAY-13].
   ...idempotencyKey,
 })
 export type PayCallInput = z.output<typeof payInput>
@@ -201,6 +202,7 @@ export const getOrderInfo = endpoint({
       client_id: spare(id),
       // Data with which the page continues the payment and shows the order.
       pay_url: spare(z.string()),
+      // The payment method of the order [BEY-04].
       payway_id: spare(id),
       channel_id: spare(id),
       // Start parameters with which the page can reopen the provider's embedded form; absent for all other payment

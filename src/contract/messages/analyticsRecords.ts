@@ -62,7 +62,7 @@ const money = z.number().check(z.minimum(0))
 const base = z.strictObject({
   /** Random id of the event. Records with the same id are duplicates. */
   uuid: ref,
-  /** Time of the event, in ms. */
+  /** Time of the event, in ms since the epoch. */
   time: z.number(),
   app_id: ref,
   did: ref,

@@ -41,7 +41,6 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
   /** The full refund of the order; null if there is none. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
-  /** All refunds of the order, partial or full. */
   refunds: readonly MoneyBack[]
 }
 /** A refund of an order, partial or full. `place` numbers the refunds of the order from 1. */

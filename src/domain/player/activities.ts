@@ -71,8 +71,8 @@ export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | nul
   null
 
 /**
- * Returns the result of each claim in the order of the claimed steps. A step without a result in the answer counts as
- * not received.
+ * Returns the result of each claim in the order of the claimed steps. If the answer contains no result for a step, the
+ * step's reward counts as not received [EVT-04].
  */
 export const resultsOf = (asked: readonly string[], answered: readonly GiftResult[]): GiftResult[] =>
   asked.map(

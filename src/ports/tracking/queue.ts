@@ -16,7 +16,7 @@ export type Circumstances = {
   game: { clientId: string; gpId: string; name: string } | null
   /** The player's `suid`; null if nobody is logged in. */
   account: string | null
-  /** `sdk` if a game embeds the shop. */
+  /** Value of the URL parameter `visit`: `sdk` if a game embeds the shop. */
   visit: string | null
   utm: Utm
   /**
@@ -70,7 +70,6 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
 
 /** Sends all unsent events. The promise never rejects. */
 export type Sender = { send(): Promise<void> }
-/** Parts of `window` that the tracker uses. */
 type TrackerHost = {
   readonly document: { readonly readyState: string }
   addEventListener(type: 'load', run: () => void, options: { once: boolean }): void

@@ -10,7 +10,6 @@ const sendTimeoutMs = 10_000
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
-/** Parts of `window` that the sender uses. */
 type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean

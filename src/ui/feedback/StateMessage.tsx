@@ -6,7 +6,6 @@ import styles from './stateMessage.module.css'
 export type StateMessageProps = {
   title: string
   text?: string | undefined
-  /** Additional text, below `text`. */
   note?: string
   action?: ReactNode
   icon?: IconName

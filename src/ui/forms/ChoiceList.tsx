@@ -50,9 +50,8 @@ const placeOf = (element: EventTarget): number =>
   element instanceof HTMLInputElement ? Number(element.dataset.place ?? -1) : -1
 
 type ChunkProps<Item> = Pick<Props<Item>, 'items' | 'renderItem'> & {
-  /** Keys of all items of the list. */
   keys: readonly string[]
-  /** Index of the chunk's first item in the list. */
+  /** Index of the chunk's first item in the whole list. */
   start: number
 }
 

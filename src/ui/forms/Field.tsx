@@ -8,7 +8,6 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'sty
   label: string
   /** The reason why the value is invalid. Screen readers announce it when it appears. */
   error?: string | null | undefined
-  /** Help text, shown below the input. */
   hint?: string
   /** Labels of the button with which the player shows or hides a password. */
   reveal?: { show: string; hide: string }

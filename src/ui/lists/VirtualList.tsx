@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
-/** Minimum height of a row in px. */
+/** Minimum height of a list row in px. */
 const rowHeight = 60
 
 /**

@@ -24,7 +24,6 @@ export function ConfirmSheet({
   reason?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Additional content, shown below the question. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

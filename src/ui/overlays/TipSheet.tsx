@@ -44,7 +44,6 @@ export function TipSheet({
   onConfirm: () => void
   /** Called when the popup is closed without a confirmation. */
   onClose: () => void
-  /** Additional content, shown below the message. */
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()

@@ -28,7 +28,7 @@ export function PendingStrip() {
   )
 }
 
-/** Reserves the space of the strip while the page loads. */
+/** Reserves the space of the strip of open orders while the page loads. */
 export function PendingPlace() {
   return (
     <Strip of={null}>

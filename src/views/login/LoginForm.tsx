@@ -171,6 +171,7 @@ function Unsupported({ actor, link }: { actor: Login; link: string }) {
   )
 }
 
+/** The login popup. It is open exactly while the actor of the login chart runs [LGN-01]. */
 export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useLingui()
   return (

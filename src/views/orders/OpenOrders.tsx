@@ -13,7 +13,7 @@ type Props = {
   only?: { billingNo: string; why: string | null }
   /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Shown instead of the orders until the server has returned an open order. */
+  /** Shown until the server has returned an open order. */
   children?: ReactNode
 }
 

@@ -46,7 +46,6 @@ function Letterhead() {
   )
 }
 
-/** Lists the goods, the coupon's discount, the amount paid, and the refunds. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

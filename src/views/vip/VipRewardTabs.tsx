@@ -146,7 +146,7 @@ function Past({ actor }: { actor: VipActor }) {
 
 type ListProps = {
   coupons: readonly VipCoupon[]
-  /** Code of the coupon whose claim is in progress. */
+  /** Code of the coupon that the player is claiming. */
   busy?: string | null
   card: (coupon: VipCoupon) => ReactNode
 }

@@ -61,7 +61,6 @@ export function OldShop() {
   )
 }
 
-/** Moves the focus to the page when the step changes. */
 const useFocus = (step: PurchaseStep | null): void => {
   const isFirst = useRef(true)
   useEffect(() => {
