@@ -75,5 +75,5 @@ export const theme = z.strictObject({
 
 export type Theme = z.output<typeof theme>
 
-/** Theme of a brand whose data contains none: all default values. */
+/** Default theme, for brands whose data contains no theme. */
 export const plainTheme: Theme = theme.parse({})

@@ -23,10 +23,7 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/**
- * The game view of a page that no game embeds: there is no game that could close the view, and the page may open
- * windows.
- */
+/** The game view of a page that no game embeds: no game can close the view, and the page may open windows. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
@@ -44,7 +41,7 @@ export type AppProps = LanguageSettings & {
    * transition counter and the bridge to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** The layout that is rendered first. The code of the current page must be loaded before. */
+  /** The layout that is rendered first. The code of the current page must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
   /** URL of the embedded document, in which the forms of payment providers run. */

@@ -13,8 +13,8 @@ const role = { id: 'r1', name: 'Lin', level: 57 }
 const receiver = { serverId: 's1', roleId: 'r1' }
 
 /**
- * Returns the root chart's input for a browser that opens the desktop page. The player has chosen goods and a receiver
- * on the phone page before.
+ * Returns the root chart's input for a browser that opens the desktop page. On the phone page, the player has already
+ * chosen goods and a receiver.
  */
 const inputOf = (search: string) => {
   const session = createSession({

@@ -55,8 +55,8 @@ const without = (
 }
 
 /**
- * Parses a value. As long as the value is invalid, removes an invalid field and parses the value again, unless the
- * field must not be removed.
+ * Parses a value. While the value is invalid and its invalid field may be removed, removes this field and parses the
+ * value again.
  * @param mayDrop returns whether the field of an issue may be removed
  * @returns the result, and the paths of the removed fields
  */

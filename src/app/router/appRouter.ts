@@ -6,8 +6,8 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * Returns a function that tells the router whether to restore the scroll position. After the first page, the position
- * is not restored, because the player may have scrolled before the script loaded.
+ * Returns a function that tells the router whether to restore the scroll position. Does not restore the
+ * position of the first page, because the player may have scrolled before the script loaded.
  */
 const scrolls = () => {
   let shown: string | null = null

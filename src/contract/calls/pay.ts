@@ -93,8 +93,8 @@ export type PayCallInput = z.output<typeof payInput>
 /**
  * Answer to a call that creates a payment. If `billing_no` is absent, no order was created [PAY-08]. `url` is the
  * provider's payment page, if the method has such a page. `sdk` contains the start parameters of the provider's SDK, if
- * the method has an embedded form. `status` is present if the order of this idempotency key has already ended; nobody
- * must pay that order [PAY-13].
+ * the method has an embedded form. `status` is present if the order of this idempotency key has already ended; the
+ * player must not pay that order [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),

@@ -106,7 +106,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves the page, the page sends the remaining events by beacon; if a request has failed before, all
+  // when the player leaves the page, the remaining events are sent by beacon; if the last request has failed, all
   // events stay stored for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return

@@ -28,7 +28,7 @@ export function LimitWatch({ limits }: { limits: Limits }) {
   return null
 }
 
-/** Shows, below the name of an item, how many more times the role may buy the item [GDS-03 GDS-04]. */
+/** Shows, below the name of an item, how many more purchases of the item the limit allows [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)

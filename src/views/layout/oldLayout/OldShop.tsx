@@ -22,7 +22,7 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** loaded together with the popups of logged-in players, because a visitor who is not logged in has no order */
+/** Loads together with the popups of logged-in players, because a visitor who is not logged in has no order. */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
