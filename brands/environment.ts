@@ -2,10 +2,9 @@ import type { Brand } from './schema.ts'
 
 export type Environment = keyof Brand['hosts']
 
-/** Returns the name of a host in lower case, without port and trailing dot. */
 export const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Returns `demo` if the name of the host contains "demo", otherwise `production` [BRD-15]. */
+/** Returns `demo` if the host name contains "demo", otherwise `production` [BRD-15]. */
 export const environmentOf = (host: string): Environment => (hostName(host).includes('demo') ? 'demo' : 'production')
 
 /**
@@ -15,9 +14,9 @@ export const environmentOf = (host: string): Environment => (hostName(host).incl
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
 
 /**
- * Returns the API origins for a page on this host, in the order in which they are tried: the brand's payment host and,
- * in production, its backup hosts. If the host is not the brand's web host, returns only the page's own origin (`''`)
- * [BRD-15 SYS-03].
+ * Returns the API origins for a page on this host, in the order in which the page tries them. On the brand's web host,
+ * these are the payment host and, in production, its backup hosts. On any other host, the page's own origin (`''`) is
+ * the only API origin [BRD-15 SYS-03].
  */
 export const callOriginsOf = (brand: Brand, host: string): string[] => {
   const { web, payment, backup } = hostsOf(brand, host)

@@ -1,9 +1,7 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/**
- * The brands that a server serves. `brandOf` returns the brand to which a host belongs, or null if it belongs to none.
- */
+/** The brands that a server serves. `brandOf` returns the brand of a host, or null if the host belongs to no brand. */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
@@ -44,8 +42,8 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
 
 /**
  * Creates the registry of the brands that a server serves.
- * @param local brand for addresses on localhost that name no brand [BRD-02]
- * @param mapped maps the operator's own host names to keys of brands
+ * @param local brand for localhost addresses that do not name a brand [BRD-02]
+ * @param mapped keys of brands by the operator's own host names
  * @throws Error if two brands have the same key, host or client id
  */
 export const createRegistry = (

@@ -63,19 +63,19 @@ const change = (changed: Partial<Settings>): void => {
   settings = wanted
 }
 
-/** Returns the brands that the server serves: those listed here and those that the operator has passed. */
+/** Returns the brands that the server serves: the built-in brands and the brands from the operator's JSON files. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
- * Returns the brand to which a Host header or `location.host` belongs. Returns null for an unknown host, never a
- * default brand [BRD-02].
+ * Returns the brand to which a host belongs. Returns null for an unknown host, never a default brand [BRD-02].
+ * @param host value of the Host header or of `location.host`
  */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
 /**
- * Adds the brands that the operator passes as JSON. Must be called before the server starts. A second call replaces the
- * brands of the first call [BRD-01].
- * @throws Error if another brand has the same key, host or client id
+ * Adds the brands that the operator defines as JSON. Must be called before the server starts. A second call replaces
+ * the brands of the first call [BRD-01].
+ * @throws Error if two brands have the same key, host or client id
  */
 export const supplyBrands = (supplied: readonly Brand[]): void => change({ supplied })
 
@@ -89,7 +89,7 @@ export const limitBrands = (keys: readonly string[]): void => change({ only: key
 
 /**
  * Assigns the operator's own host names to brands. Called once, before the server starts.
- * @param mapped maps host names to keys of brands
+ * @param mapped keys of brands by host name
  * @throws Error if no brand has one of the keys
  */
 export const mapHosts = (mapped: Readonly<Record<string, string>>): void => change({ mapped })

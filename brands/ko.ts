@@ -60,7 +60,7 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
-    // the payment script runs on desktops only; on these hosts, the page loads its test version [BRD-09]
+    // on these hosts, the page loads the test version of the payment script, which runs on desktops only [BRD-09]
     payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },

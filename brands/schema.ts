@@ -29,7 +29,10 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /** Sub-games of the game. Each has client ids of its own, so that a link can open it directly [BRD-07]. */
+  /**
+   * Sub-games of the game. Each sub-game has client ids of its own, so that a link can open the sub-game directly
+   * [BRD-07].
+   */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -73,29 +76,29 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** URL of the page on which players send inquiries. The inquiry popup shows this URL and `support.email`. */
+  /** URL of the page on which players send inquiries. The inquiry popup links to this page and to `support.email`. */
   inquiry: url,
 })
 
 /**
- * Optional features of a brand. A feature is present with its settings, or absent. Code asks for features, never for
- * names of brands.
+ * Optional features of a brand. An absent setting means that the brand does not have the feature. Code checks for
+ * features, never for names of brands.
  */
 const features = z.strictObject({
-  /** Legal notice and inquiry, to which the footer links [BRD-10]. */
+  /** Texts of the legal notice and of the inquiry popup, both of which the footer opens [BRD-10]. */
   legalNotice: z.optional(legalNotice),
   /**
-   * The payment script of WelcomePay, which runs on desktops only. On the hosts in `testHosts`, the page loads the test
-   * version of the script [BRD-09].
+   * The payment script of WelcomePay, which runs on desktops only. On a host in `testHosts`, the page loads the
+   * script's test version [BRD-09].
    */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
-  /** Hides the bar of the old layout that shows the four steps of a purchase [NAV-02]. */
+  /** Hides the progress bar of the old layout, which shows the four steps of a purchase [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** Whether a client id in the URL selects the sales area of its game [REG-02]. */
+  /** Whether a client id in the URL determines the sales area [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
   /**
-   * Fraction of all visits in which state transitions are counted; 0.1 means one visit in ten. If absent, transitions
-   * are never counted.
+   * Fraction of visits in which the page counts state transitions; 0.1 means one visit in ten. If absent, no visit
+   * counts them.
    */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
   /** Optional features that the brand's backend does not implement. The shop hides them [OPS-05]. */
@@ -107,7 +110,7 @@ const features = z.strictObject({
   postsLogins: z.optional(z.literal(true)),
 })
 
-/** All settings in which one brand differs from another [BRD-03]. */
+/** All settings of a brand, in which it differs from other brands [BRD-03]. */
 const schema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be letters, the first a small one')),
   title: text,
@@ -116,7 +119,10 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /** Sales areas of the brand. Their order matters: a printed URL without a sales area opens the first one [BRD-13]. */
+  /**
+   * Sales areas of the brand. A URL without a sales area, for example on a printed page, opens the first area in the
+   * list [BRD-13].
+   */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
@@ -135,12 +141,9 @@ const schema = z.strictObject({
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
-  /** Appearance of the brand, except its colour [BEY-19]. If absent, the default appearance is used. */
+  /** Theme of the brand: its appearance except the colour [BEY-19]. If absent, the default theme is used. */
   theme: z.optional(theme),
-  /**
-   * Tone of greetings, thanks and invitations; all other texts are the same for every brand. If absent, the tone is
-   * plain.
-   */
+  /** Tone of greetings, thanks and invitations; plain if absent. All other texts are the same for every brand. */
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,
@@ -165,7 +168,7 @@ export type BrandData = z.input<typeof schema>
 export type BrandGame = Brand['games'][number]
 type LoginMethod = (typeof loginMethods)[number]
 
-/** For each login method, the settings that the brand must have [BRD-08]. */
+/** Settings that a brand must have for each of its login methods [BRD-08]. */
 const settingsOf = {
   google: ['googleClientId', 'googlePackage'],
   apple: ['iosBundle'],
@@ -174,7 +177,9 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/** Names that cannot be keys of brands, because `sdk.localhost` and `pay.localhost` are used for other purposes. */
+/**
+ * Names that no brand may use as its key, because the subdomains `sdk.localhost` and `pay.localhost` serve other sites.
+ */
 const reservedKeys = ['sdk', 'pay']
 
 /** Returns the client ids of all games and sub-games of a brand, each with the path of its field. */
@@ -217,8 +222,8 @@ const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, 
 }
 
 /**
- * Checks the rules that concern several fields of a brand at once. Returns the path and an error message for each
- * invalid field.
+ * Checks the rules that involve several fields of a brand. Returns the path and an error message for each invalid
+ * field.
  */
 const inconsistencies = (brand: Brand): string[] => [
   ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families that the shop contains (src/ui/styles/letters.css), each with the scripts that it supports in addition
- * to Western European ones. Headings in other scripts use a system font.
+ * Font families that the shop includes (src/ui/styles/letters.css). For each family, lists the scripts that the family
+ * supports in addition to basic Latin. Headings in any other script use a system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -33,13 +33,13 @@ const cut = <const Names extends readonly [string, ...string[]]>(names: Names, f
 /** Appearance of a brand, except its colour and logo [BEY-19]. Each setting is optional and has a default. */
 export const theme = z.strictObject({
   /**
-   * The brand's name as SVG path data, which the header draws next to the logo: 32 units high, filled by the even-odd
-   * rule. If absent, the header shows the logo only.
+   * Wordmark of the brand: its name as SVG path data, 32 units high, filled by the even-odd rule. The header draws the
+   * wordmark next to the logo. If absent, the header shows only the logo.
    */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
   /**
-   * Font of headings and of the main button. Amounts of money use the text font instead, because its digits are easier
-   * to tell apart.
+   * Font of headings and of the main button. Amounts of money use the text font, because its digits are easier to tell
+   * apart.
    */
   letters: z.optional(
     z.strictObject({
@@ -49,7 +49,10 @@ export const theme = z.strictObject({
       caps: z.optional(z.literal(true)),
       /** Additional space between letters, in hundredths of the font size. */
       track: z._default(z.int().check(z.gte(-4), z.lte(16)), 0),
-      /** Kind of the system font for scripts that the family does not support: plain, serif or round. */
+      /**
+       * Style of the system font that replaces the family in scripts that the family does not support: plain, serif or
+       * round.
+       */
       others: cut(['plain', 'serif', 'round'], 'plain'),
     }),
   ),
@@ -60,10 +63,11 @@ export const theme = z.strictObject({
   /** Colour scheme of the shop; `auto` follows the device's setting. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
   /**
-   * Background of header and tabs: the colour of cards, the brand's colour, a nearly black colour, or no background.
+   * Background of header and tabs. `plain`: the colour of cards. `filled`: the brand's colour. `ink`: nearly black.
+   * `clear`: no background.
    */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
-  /** How the page shows the background drawing (scene) of the game. */
+  /** Style in which the banner shows the game's background drawing (scene). */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
   /** SVG path data of a pattern that repeats in the background of the page: lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),
@@ -71,5 +75,5 @@ export const theme = z.strictObject({
 
 export type Theme = z.output<typeof theme>
 
-/** Appearance of a brand that has no theme. */
+/** Default theme, for brands whose data contains no theme. */
 export const plainTheme: Theme = theme.parse({})

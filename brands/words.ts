@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a message for operators that describes why a value is invalid. Returns undefined if the value's schema has
+ * Returns a message for operators that explains why a value is invalid. Returns undefined if the value's schema defines
  * its own message.
  */
 export const wordsFor = (issue: $ZodRawIssue): string | undefined => {

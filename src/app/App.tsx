@@ -23,7 +23,7 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** The game view of a page outside games: there is no game to close, and windows may open. */
+/** The game view of a page that no game embeds: no game can close the view, and the page may open windows. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
@@ -34,11 +34,11 @@ export type AppProps = LanguageSettings & {
    * Prerendered snapshot from which the root chart continues. If absent, the root chart starts in its initial state.
    */
   snapshot?: Snapshot<unknown> | undefined
-  /** Called with the inspection events of all charts. Used by tests and by the inspector. */
+  /** Receives the inspection events of all state charts. Used by tests and by the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /**
-   * Called with the root chart's actor as soon as the page is interactive. Starts the transition counter and the bridge
-   * to the embedding game.
+   * Called with the root chart's actor as soon as the page is interactive. Starts the observers of the root chart: the
+   * transition counter and the bridge to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
   /** The layout that is rendered first. The code of the current page must already be loaded. */
@@ -46,17 +46,18 @@ export type AppProps = LanguageSettings & {
   routing: Pick<Routing, 'activate' | 'watchShown'>
   /** URL of the embedded document, in which the forms of payment providers run. */
   embeddedPage: string
-  /** The game view; absent if no game embeds the page. */
   gameView?: GameView | undefined
   /** Connection state of this device. If absent, the device counts as online, as on a prerendered page. */
   connection?: Connection | undefined
-  /** Background drawings of games (scenes) that the server inlined in the prerendered page. */
+  /**
+   * Background drawings of games (scenes) that the server inlined in the prerendered page, so that no request is needed
+   * for them.
+   */
   scenes: InlineScenes
   /** Returns the time of a monotonic clock in ms. */
   steady(): number
 }
 
-/** Provides the views with the texts, the brand, the router and the running root chart. */
 export function App({ brand, shop, snapshot, inspect, i18n, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -125,7 +126,7 @@ function Connected({
   )
 }
 
-/** Loads the code that only players need as soon as a player begins to log in. */
+/** Starts to load the code that only logged-in players need, as soon as the player opens the login. */
 const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
   const isPlayerComing = Storefront.useSelector(selectIsPlayerComing)
   useEffect(() => {
@@ -134,8 +135,8 @@ const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
 }
 
 /**
- * Passes the page config to tracking. On a prerendered page, the config comes from the snapshot of the root chart
- * instead of a call [BEY-16].
+ * Passes the page config to tracking. On a prerendered page, no call fetches the config, so this hook reads it from the
+ * root chart's snapshot [BEY-16].
  */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useField('config')

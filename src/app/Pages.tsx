@@ -13,10 +13,7 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /**
-   * Returns a promise that resolves when the page has hydrated. Before that, the page must not change and no popup may
-   * open.
-   */
+  /** Resolves when the page has hydrated. Before that, the page must not change and no popup may open. */
   whenReady(): Promise<void>
 }
 
@@ -31,8 +28,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // waits one more microtask: `visitor.recognised` is sent when the same promise resolves, and the root chart
-        // must receive it first
+        // `visitor.recognised` is sent when the same promise resolves; the extra microtask makes the root chart receive
+        // that event first
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],
@@ -46,8 +43,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
 }
 
 /**
- * Returns the layout of the sales area. While the code of another layout loads, and while the sales area is unknown,
- * returns the previous layout.
+ * Returns the layout of the sales area. Returns the previous layout while the sales area is unknown or the next
+ * layout's code is loading.
  */
 const useActiveLayout = (
   first: ActiveLayout,
@@ -65,7 +62,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // pages of the next layout may open a popup in their first render, so this waits until popups may open
+      // pages of the next layout may open a popup in their first render, so popups must be ready before
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

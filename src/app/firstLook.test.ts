@@ -3,13 +3,10 @@ import { ssgame } from '../../brands/ssgame.ts'
 import { firstLookOf } from './firstLook.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
-/** A prerendered page, reduced to the fields that the initial language and layout depend on. */
+/** A prerendered page with only the fields that determine the initial language and layout. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
-/**
- * Returns the language and layout with which the shop of the brand ssgame starts. The brand uses the old layout in
- * Korea and Russia.
- */
+/** Returns the initial language and layout for the brand ssgame, which uses the old layout in Korea and Russia. */
 const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
   firstLookOf({
     brand: ssgame,

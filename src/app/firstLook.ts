@@ -9,7 +9,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
 type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
 
-/** Returns the data from which the sales area of a visit is determined [REG-01 REG-02]. */
+/** Returns the data that determines the sales area of a visit [REG-01 REG-02]. */
 export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
   allowed: brand.areas,
   asked: address.domain_area,
@@ -21,19 +21,18 @@ type Arrival = {
   brand: Brand
   address: Address
   /**
-   * The code in the URL of a social link (`/@{code}`). The server must look up the sales area for this code. Null on
+   * The code in the URL of a social link (`/@{code}`), for which the server looks up the game and sales area. Null on
    * other URLs.
    */
   gameCode: string | null
   storedArea: string | null
-  /** The language in which the page is rendered first. */
   language: Language
   sent: PrerenderedPage | null
 }
 
 /**
- * Returns the layout that is rendered first, and the prerendered page to hydrate. The page is null if it has another
- * language or layout than the one that is rendered first.
+ * Returns the layout that is rendered first, and the prerendered page to hydrate. The page is null if it was rendered
+ * in another language or layout, because the browser then cannot hydrate it.
  */
 export const firstLookOf = ({
   brand,

@@ -2,13 +2,13 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// does not import `isLoopback`, because the bundler would move this shared function into the chunk of the popups, and
-// the root chart would start later
+// `isLoopback` is not imported: the bundler would move this shared function into the chunk of the popups, and the root
+// chart would have to wait for that chunk
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns whether a page on this host may show its state charts. This is allowed on localhost, and on the brand's demo
- * site and test hosts [FLW-05].
+ * Returns whether pages on this host may offer the state chart inspector: on localhost, on the brand's demo site and on
+ * the brand's test hosts [FLW-05].
  */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
@@ -19,24 +19,24 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
  */
 const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
 
-/** Observers of the charts: `inspect` for the root chart, and `watchChart` for the charts of pages. */
+/** Observers of the state charts: `inspect` for the root chart, `watchChart` for the charts of pages. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 
 /**
- * The window of the page. A test that walks through the real app sets `inspectCharts` to receive the events of all
+ * The window of the page. Tests that walk through the real app set `inspectCharts` to receive the events of all state
  * charts [FLW-04].
  */
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
 /**
- * Starts observing the charts if a test has set `inspectCharts`, or if the URL contains `?inspect`. `?inspect` also
- * shows the inspector's panel; `?inspect=quiet` does not. If neither is the case, returns null.
+ * Starts observing the state charts if a test has set `inspectCharts` or if the URL contains `?inspect`; otherwise
+ * returns null. `?inspect` also shows the inspector's panel; `?inspect=quiet` does not.
  */
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // imports this code dynamically, because it is in the popups' chunk; with a static import, the root chart would
-    // start later
+    // a dynamic import, because this code is in the chunk of the popups; with a static import, the root chart would
+    // have to wait for that chunk
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

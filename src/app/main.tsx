@@ -59,7 +59,7 @@ import type { BrowserSignals, Network, Visit, Windows } from './services/options
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
-/** Returns a random UUID. `crypto.randomUUID` is not used, because it does not exist on pages without https. */
+/** Returns a random UUID. On pages without https, `crypto.randomUUID` does not exist. */
 const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
@@ -67,7 +67,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** URLs and hosts of the deployment, which the server embeds in the page. */
+/** URLs and hosts that depend on the deployment. The server embeds them in the page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -92,7 +92,8 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
 }
 
 /**
- * Loads the inspector if the URL contains `inspect` or a test has set `inspectCharts`; otherwise returns null [FLW-05].
+ * Loads the inspector if the URL contains `inspect` or if a test has set `inspectCharts`; otherwise returns null
+ * [FLW-05].
  */
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
@@ -102,8 +103,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the last state transitions of a visit, which are sent with a question to customer service. The code of the
- * recorder loads together with the code of the popups [BEY-08].
+ * Records the last state transitions of a visit. A question to customer service includes these transitions. The
+ * recorder's code loads together with the code of the popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -116,20 +117,20 @@ const flowTrailOf = () => {
     { isOptional: true },
   )
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also another observer that is added to each chart */
+  /** @param also a second observer, which is also added to each state chart */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for the recorder, so charts that start before its code has loaded are not recorded
+      // pages do not wait for the recorder's code, so the recorder misses charts that start before its code has loaded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
 /**
- * Counts state transitions in a fraction of all visits, which the brand configures. The code of the counter loads in
- * parallel with the charts of pages.
+ * Counts state transitions in a fraction of visits; the brand's data contains the fraction. The counter's code loads in
+ * parallel with the state charts of pages.
  */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // visits of automated browsers are not counted
@@ -160,7 +161,7 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 
 /**
  * Returns the game view of the page and, if a game embeds the page, the function that connects the root chart to the
- * game. The code loads only if the URL contains `visit=sdk` [BEY-17].
+ * game. Loads the code only if the URL contains `visit=sdk` [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/game/gameBridge.ts')
@@ -186,7 +187,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** Creates access to the browser's signals: notifications, changes by other tabs, and the return of the connection. */
+/** Creates access to the browser's signals: notifications, changes by other tabs, and a restored connection. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -198,8 +199,8 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
 })
 
 /**
- * Returns three things: the languages of the brand, the languages that the player prefers (the best one first), and the
- * language in which the page starts.
+ * Returns the languages of the brand, the languages that the player prefers (the best one first), and the initial
+ * language of the page.
  */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
@@ -207,7 +208,9 @@ const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** Reads the parameters of the URL. Removes the login token from the URL and from the history at once [NAV-11]. */
+/**
+ * Returns the parameters of the URL. Immediately removes the login token from the URL and from the history [NAV-11].
+ */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -231,7 +234,7 @@ const openStorages = async ({ superKeyHash }: Environment) => {
 }
 
 /**
- * Creates the router and loads the page of the current URL. Redirects are followed here, because a redirect after
+ * Creates the router and loads the page of the current URL. Follows redirects at once, because a redirect after
  * hydration would render the whole page again.
  */
 const openRouter = async (layout: LayoutName) => {
@@ -247,7 +250,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
   address,
   platform: platformOf(navigator),
   language,
-  // on test hosts, the page loads the test version of the payment script [BRD-09]
+  // test hosts load the test version of the payment script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,
@@ -263,8 +266,8 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 })
 
 /**
- * Preloads the payment script of Korea together with the code of other pages, on desktops only. Other sales areas never
- * call this function [BRD-09].
+ * Preloads Korea's payment script, on desktops only. The script loads together with the code of other pages. Not called
+ * in other sales areas [BRD-09].
  */
 const preloadPayScript = (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
@@ -362,16 +365,15 @@ const show = async (
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // inside a transition, React hydrates in short slices, so that the page stays responsive; taps are recorded until
-  // hydration ends and the popups have loaded
+  // inside a transition, React hydrates in short slices, so the page stays responsive; taps are recorded until
+  // hydration ends and the code of the popups has loaded
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)
 }
 
 /**
- * Returns whether the key stored in this browser is the testers' key. The page contains only the hash of the testers'
- * key [LGN-12].
+ * Returns whether this browser has stored the testers' key. The page contains only the hash of that key [LGN-12].
  * @param hash SHA-256 of the testers' key in lower-case hex digits, or null if there are no testers
  */
 const isSuperKey = async (

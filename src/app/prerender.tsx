@@ -17,12 +17,10 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Maximum number of redirects that are followed one after the other. */
+/** Maximum number of consecutive redirects. */
 const mostRedirects = 3
 
-/**
- * Loads the page of an address in a layout, and follows redirects. The browser updates its URL only after hydration.
- */
+/** Loads the page of an address in a layout. Follows redirects; the browser shows the new URL only after hydration. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -38,8 +36,8 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
 }
 
 /**
- * Renders the first page for a visitor who is not logged in, in the visitor's language. Returns null if the browser
- * must render the page itself.
+ * Renders the first page in the visitor's language, as a visitor sees it who is not logged in. Returns null if the
+ * browser must render the page itself.
  */
 export const prerenderPage = async (
   request: PrerenderRequest,
@@ -78,5 +76,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** Functions of the app that the server calls to render pages. */
+/** Functions that the server imports from the app's build to render pages. */
 export const renderer = { prerenderPage, toneCss }

@@ -7,14 +7,14 @@ import { memoryStorage } from '../ports/storage/storage.ts'
 import { createRootChart } from './rootChart.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Client ids of a game of the brand, by platform. */
+/** Client ids of the brand's game Emberfall, by platform. */
 const emberfall = { android: '10112', web: '10102' }
 const role = { id: 'r1', name: 'Lin', level: 57 }
 const receiver = { serverId: 's1', roleId: 'r1' }
 
 /**
- * Returns the root chart's input in a browser whose player has chosen goods and a receiver on the phone page, and now
- * opens the desktop page.
+ * Returns the root chart's input for a browser that opens the desktop page. On the phone page, the player has already
+ * chosen goods and a receiver.
  */
 const inputOf = (search: string) => {
   const session = createSession({

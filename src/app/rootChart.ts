@@ -18,25 +18,24 @@ import type { PlayerPopupCharts } from './pageCharts/playerPopups.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
 import { createPorts } from './services/ports.ts'
 
-/** Options with which the shop starts. */
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
     /** The code in the URL of a social link (`/@{code}`); null on other URLs. */
     gameCode: string | null
     path?: string
-    /** A random number from 0 to 1, the same during a visit. It varies the pauses between polls. */
+    /** A random number from 0 to 1 that is constant during a visit. It varies the pauses between polls. */
     jitter: number
-    /** Whether the shop runs on the server, to prerender a page for any visitor. */
+    /** Whether the shop runs on the server, to prerender a page for an anonymous visitor. */
     isPrerendered?: boolean
   }
-  /** Adds an observer to the charts that pages start. */
+  /** Adds an observer to the state charts that pages start. */
   watchChart?: WatchChart | undefined
-  /** Returns the last state transitions of all charts; absent if they are not recorded. */
+  /** Returns the last state transitions of all state charts. Absent if transitions are not recorded. */
   trail?: (() => readonly FlowStep[]) | undefined
 }
 
-/** Creates the root chart with its effects, and the input with which the chart starts. */
+/** Creates the root chart with its effects and its initial input. */
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
@@ -58,8 +57,8 @@ export const createRootChart = (options: ShopOptions) => {
   return {
     logic,
     /**
-     * Loads the code of the popups, before which no popup may open. Failed loads are retried until they succeed. If the
-     * visitor may pay or follow an order at once, the player's popups are loaded too.
+     * Loads the code of the popups; no popup may open before. Failed loads are retried until they succeed. If the
+     * visitor may immediately pay or follow an order, the popups of logged-in players are loaded too.
      */
     loadPopups: lazy(
       async () => {
@@ -75,7 +74,7 @@ export const createRootChart = (options: ShopOptions) => {
       },
       { retryAfter: codeRetryAfter },
     ),
-    /** Loads the code of the popups and calls that only logged-in players need. */
+    /** Loads the code that only logged-in players need: popups and calls. */
     loadPlayerPopups,
     input,
     /**
@@ -89,8 +88,8 @@ export const createRootChart = (options: ShopOptions) => {
 }
 
 /**
- * Returns the choices that the browser has stored. If the choices were stored on another platform, replaces the client
- * id of the game by its client id on this platform [BRD-07].
+ * Returns the choices that the browser has stored. If the player made the choices on another platform, replaces the
+ * game's client id with the client id on this platform [BRD-07].
  */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()

@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { pagePaths } from '../domain/page/address/pages.ts'
 import { prerenderPage } from './prerender.tsx'
 
-// lingui's macro is compiled only in the built app, so it is replaced here
+// lingui's macro works only in the built app, so this test replaces it
 const { joined } = vi.hoisted(() => ({
   joined: (words: readonly string[], values: readonly unknown[]) =>
     words.reduce((text, word, at) => `${text}${word}${values[at] ?? ''}`, ''),
@@ -62,8 +62,8 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Returns the ways to leave a page: the paths of its links to other pages, and the labels of its buttons that lead back
- * to the shop. Ignores the link to the accessibility statement, because every footer has this link.
+ * Returns the ways to leave a page: the paths of its links to other pages, and the labels of the buttons that lead back
+ * to the shop. Omits the link to the accessibility statement, because every footer contains this link.
  */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
@@ -77,13 +77,13 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// the code of the pages is loaded here, so that loading does not count towards the time limit of a test
+// loads the code of the pages before the tests, so that loading does not count towards their time limit
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Text that each error page must show, even if the sales area is unknown. */
+/** Text that an error page must show even if the sales area is unknown, by path of the page. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',

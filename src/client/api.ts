@@ -7,7 +7,7 @@ export type Api<C extends Record<string, Endpoint> = Contract> = {
   [Name in keyof C]: (input: InputOf<C[Name]> & Params, signal?: AbortSignal) => Promise<OutputOf<C[Name]>>
 }
 
-/** Creates an API client: a function for each call of the contract. All of them use the transport. */
+/** Creates an API client with a function for each call of the contract. All functions use the same transport. */
 export const createApi = <C extends Record<string, Endpoint>>(contract: C, transport: Transport): Api<C> => {
   const call =
     <E extends Endpoint>(endpoint: E) =>

@@ -14,8 +14,8 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * Creates all fetch functions, with a simulated server that sends the same answer to every request. `left` collects the
- * names of the omitted parts.
+ * Creates all functions that fetch data, with a simulated server that sends the same answer to every request. `left`
+ * collects the paths of omitted parts.
  */
 const setUp = (content: unknown) => {
   const left: string[] = []

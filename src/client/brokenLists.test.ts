@@ -23,7 +23,7 @@ import {
 
 type Wire = Record<string, unknown>
 
-/** Lists for which the test makes additional checks. */
+/** Lists on which the test makes additional checks. */
 const checkedLists: readonly ListCase[] = [
   {
     name: 'payment methods',
@@ -107,7 +107,7 @@ const checkedLists: readonly ListCase[] = [
   },
 ]
 
-/** Generates a value that the contract forbids, or a value that is similar to a forbidden one. */
+/** Generates a value that the contract forbids, or a value that resembles a forbidden value. */
 const nonsense = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -129,8 +129,8 @@ const nonsense = fc.oneof(
 )
 
 /**
- * Generates an entry that may be invalid: either an arbitrary value, or a valid entry in which one field is replaced,
- * removed or added.
+ * Generates an entry that may be invalid: an arbitrary value, or a valid entry in which one field was replaced, removed
+ * or added.
  */
 const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   const known = fc.constantFrom(...entries)
@@ -168,7 +168,7 @@ const reportedOf = (list: ListCase, count: number, left: readonly string[]): num
     return left.some((one) => one === place || one.startsWith(`${place}: `))
   })
 
-/** Generates a copy of a list in which other values are inserted at random positions. */
+/** Generates a copy of a list with other values inserted at random positions. */
 const among = (entries: readonly unknown[], others: fc.Arbitrary<unknown>) =>
   fc
     .array(fc.tuple(fc.nat({ max: entries.length }), others), { minLength: 1, maxLength: 4 })

@@ -4,7 +4,7 @@ import type { Message } from '../domain/text/textKeys.ts'
 /** A call that has failed. Charts show `playerMessage` to the player and read nothing else. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Details of the failure for operators. Null if the failure was not caused by the server or the network. */
+  /** Details of the failure for operators. Null if neither the server nor the network caused the failure. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -23,9 +23,9 @@ export class ApiError extends CallError {
   }
 }
 
-/** The call got no usable answer, because of a missing connection, a time-out or a server error. */
+/** The call got no usable answer: the connection was lost, the request timed out, or the server had an error. */
 export class NetworkError extends CallError {
-  /** @param how reason that is reported to operators; must not contain data from the request */
+  /** @param how reason of the failure for operators; must not contain data from the request */
   constructor(reason: string, how = 'no connection') {
     super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }

@@ -24,8 +24,8 @@ type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
 /**
- * Returns a `staleTime` function for queries of a list. An empty list is stale at once, so that the next attempt
- * fetches it again; any other list is fresh for `staleTime` ms.
+ * Returns a `staleTime` function for queries whose answer contains a list. An answer with an empty list is stale at
+ * once, so that the next attempt fetches it again. Any other answer stays fresh for `staleTime` ms.
  */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
@@ -36,8 +36,8 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /**
- * Creates the React Query options of all calls whose answers are cached. A query key consists of the name of the query
- * and its parameters; results have the domain's types.
+ * Creates the React Query options of all calls whose answers are cached. A query key consists of the query's name and
+ * parameters. Results have the domain's types.
  * @param defaultCurrency returns the brand's currency in a sales area, for prices without a currency [BRD-14]
  */
 export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
@@ -46,7 +46,6 @@ export const createQueries = (api: Api, defaultCurrency: (area: Area) => string)
   ...paymentQueries(api),
 })
 
-/** Queries of the game list, and of the settings of a game. */
 const gameQueries = (api: Api) => {
   const logo = (clientId: string) =>
     queryOptions({
@@ -61,8 +60,8 @@ const gameQueries = (api: Api) => {
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
           /**
-           * Adds the icon to a game. If the game list contains no icon, fetches the icon. If the fetch fails, the icon
-           * is empty.
+           * Adds the icon to a game: the icon in the game list or, if the list contains none, the icon from a separate
+           * call. If this call fails, the icon is an empty text.
            */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
@@ -91,7 +90,8 @@ const gameQueries = (api: Api) => {
       }),
     config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        // the page may contain the answer for visitors; a logged-in player gets other banners and segments [BEY-16]
+        // `account` is part of the key: the page may contain the answer for visitors, but a logged-in player gets other
+        // banners and segments [BEY-16]
         queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
@@ -107,7 +107,6 @@ const gameQueries = (api: Api) => {
   }
 }
 
-/** Queries of a game's goods, roles and servers. */
 const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   goods: ({ clientId, area }: InArea) =>
     queryOptions({
@@ -153,11 +152,11 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
     }),
 })
 
-/** Queries of payment methods and countries. */
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // the query key does not contain `goodsId`: the page itself removes methods that do not accept the price [RCH-12]
+      // the query key does not contain `goodsId`, because the page itself removes the methods that do not accept the
+      // price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -177,7 +176,6 @@ const paymentQueries = (api: Api) => ({
 export type Queries = ReturnType<typeof createQueries>
 export type MethodsInput = InArea & { goodsId: string; platform: Platform }
 
-/** Maps the page config from the wire format. */
 const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   const hasKind: Record<ActivityKind, boolean> = {
     cumulative: wire.cumulative_config?.is_has_cumulative ?? false,
@@ -196,8 +194,8 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
 }
 
 /**
- * Maps the login config from the wire format: the listed login methods, and the client ids with which the shop is
- * registered at the identity providers [LGN-04].
+ * Maps the login config from the wire format: the listed login methods, and the shop's client ids at the identity
+ * providers [LGN-04].
  */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
   listed: wire.json_type,
@@ -212,8 +210,8 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
   },
 })
 /**
- * Returns the path of a URL, or null if the URL is invalid. The host is ignored, because the server always sends the
- * production host.
+ * Returns the path of a URL, or null if the URL is invalid. The host does not matter, because the server always sends
+ * the production host.
  */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
@@ -237,7 +235,6 @@ const serverOf = (wire: WireServer): Server => ({
   ...(wire.area_name && { areaName: wire.area_name }),
   ...(wire.real_server && { realServer: wire.real_server }),
 })
-/** Maps a role from the wire format. */
 export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,
   name: wire.role_name || wire.role_id,
@@ -245,7 +242,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** Returns the goods types of an answer, sorted. A type without a name in the answer has an empty name. */
+/** Returns the goods types in an answer, sorted. If the answer contains no name for a type, the name is empty. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({
@@ -279,7 +276,6 @@ const goodsOf = (wire: WireGoods['goods'][number], currency: string): Omit<Goods
   firstRewards: rewardsOf(wire.first_rewards),
 })
 
-/** Maps payment methods from the wire format. */
 export const methodsOf = (wire: readonly (WireMethod | SubMethod)[], parent = ''): Method[] =>
   withKeys(wire, ({ payway_id, channel_id }) => `${parent}${payway_id}:${channel_id ?? ''}`).map(methodOf)
 

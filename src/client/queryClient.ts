@@ -7,21 +7,21 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * Creates the cache of the server's answers. Charts fetch data through the cache, which never fetches data again by
- * itself.
+ * Creates the cache of the server's answers. State charts fetch data through this cache. The cache never refetches data
+ * by itself.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // React Query must neither wait for the connection nor retry calls, because the transport does both [SYS-03]
+        // React Query must neither wait for the connection nor retry calls: the transport does both [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // answers are kept until the page closes: there are only few, and the timers of gcTime would keep the server
-        // busy after prerendering
+        // keeps answers until the page closes: there are few answers, and gcTime's timers would keep running on the
+        // server after prerendering
         gcTime: Number.POSITIVE_INFINITY,
       },
     },
@@ -29,7 +29,8 @@ export const createQueryClient = (): QueryClient =>
 
 /**
  * Creates a query client that contains the answers embedded in the page. These answers count as received now, because
- * the server's clock may differ from the device's clock. They count as valid, even if the server has invalidated them.
+ * the server's clock may differ from the device's clock. They are valid even if the query client on the server had
+ * invalidated them.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()
@@ -39,7 +40,10 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   return client
 }
 
-/** Returns the cached answer of a query if it is fresh. Returns undefined if `fetchQuery` would send a request. */
+/**
+ * Returns the cached answer of a query. Returns undefined if no answer is cached or the answer is stale, so that
+ * `fetchQuery` would send a request.
+ */
 export const freshAnswer = <Answer, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

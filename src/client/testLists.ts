@@ -13,20 +13,20 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * A list in a server's answer. `entries` are valid and all different; `answer` returns the answer that contains given
- * entries; `read` fetches the answer.
+ * A list in a server's answer, for tests. `entries` are valid entries that differ from each other. `answer` returns the
+ * answer that contains the given entries. `read` fetches the answer.
  */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
   answer(entries: readonly unknown[]): unknown
-  /** Returns the entries of the list that the page would show. */
+  /** Fetches the answer and returns the list's entries that the page would show. */
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
 /**
- * Creates all fetch functions, with a simulated server that sends the same answer to every request. `left` collects the
- * names of the omitted parts.
+ * Creates all functions that fetch data, with a simulated server that sends the same answer to every request. `left`
+ * collects the paths of omitted parts.
  */
 export const setUp = (content: unknown) => {
   const left: string[] = []

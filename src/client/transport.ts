@@ -11,24 +11,23 @@ export const retryPause = 4000
 /** Maximum number of attempts if a call gets no answer (§9). */
 export const tries = 3
 
-/** What the transport needs from the page. */
+/** Functions and settings that the transport requires from the page. */
 export type TransportOptions = {
   fetch: typeof fetch
-  /** Whether login calls are sent by POST instead of GET. */
   postsLogins: boolean
   /**
-   * Returns the API origins in the order in which the transport tries them. The first is the origin that answered last;
-   * '' is the page's own origin.
+   * Returns the API origins in the order in which the transport tries them; '' is the page's own origin. The origin
+   * that answered last comes first.
    */
   origins(): readonly string[]
-  /** Called with the origin that has answered, if an earlier origin did not answer. */
+  /** Called with the origin that answered, if an origin before it in the list did not answer. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
   /** Waits for `ms` milliseconds. Rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** Called for every call that has failed, with the path of the call. */
+  /** Called for every failed call, with the path of the call. */
   onFailure(error: CallError, path: string): void
-  /** Called if invalid parts of an answer were omitted, with the paths of these parts [SYS-06]. */
+  /** Called if the client omitted invalid parts of an answer, with the paths of these parts [SYS-06]. */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
@@ -36,8 +35,8 @@ export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal
 
 /**
  * Creates the function that sends all requests to the server. Each call has up to 3 attempts of at most 10 s, with
- * pauses of 4 s; the attempts go to the backup hosts in turn. The answer is validated with its schema. A call that
- * changes data is retried only if it has an idempotency key; all attempts use the same key [SYS-01 SYS-03 SYS-06].
+ * pauses of 4 s. Later attempts use the backup hosts in turn. The answer is validated with its schema. A call that
+ * changes data is retried only if it has an idempotency key, which all attempts share [SYS-01 SYS-03 SYS-06].
  * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -59,8 +58,8 @@ export const createTransport = (options: TransportOptions): Transport => {
   }
 
   /**
-   * Sends a call, with retries. Returns the body of the answer as text, or null if the call is optional and the server
-   * does not implement it.
+   * Sends a call, with retries. Returns the body of the answer as text. Returns null if the call is optional and the
+   * server does not implement it.
    */
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
@@ -73,7 +72,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // if the caller has aborted the call, the error is not a failure
+        // an error after the caller has aborted the call does not count as a failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -127,7 +126,7 @@ const queryOf = (params: Params) =>
   ).toString()
 
 /**
- * Returns a signal that aborts when one of two signals aborts. `AbortSignal.any` is not used: in WebKit, its result
+ * Returns a signal that aborts when either of two signals aborts. `AbortSignal.any` does not work in WebKit: its result
  * never aborts if one of the two signals is a time-out.
  */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {

@@ -1,7 +1,7 @@
 /**
- * Optional features whose calls the specification does not contain, with the paths of these calls. If a backend lacks
- * the calls of a feature, the shop hides the feature [OPS-05]. Other calls that the specification does not contain have
- * a fallback instead: `ifMissing` of their endpoint.
+ * Optional features, each with the paths of its calls. The specification does not contain these calls. If a backend
+ * lacks the calls of a feature, the shop hides the feature [OPS-05]. All other calls outside the specification have a
+ * fallback: `ifMissing` of their endpoint.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

@@ -1,4 +1,4 @@
-/** All sales areas. A brand sells in some or all of them [BRD-13]. */
+/** All sales areas. A brand sells in some of them or in all of them [BRD-13]. */
 export const areas = [
   'universal',
   'eru',
@@ -15,7 +15,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** The eighteen languages of the shop [LOC-01]. */
+/** All languages of the shop [LOC-01]. */
 export const languages = [
   'ar',
   'de',
@@ -38,11 +38,14 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** Platforms of the shop's page. `ios` has other payment methods than the other platforms [RCH-01]. */
+/**
+ * Platforms on which the shop's page runs. On `ios`, the shop offers other payment methods than on the other platforms
+ * [RCH-01].
+ */
 export const platforms = ['web', 'android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Codes in the envelope of an answer [SYS-02]. */
+/** Result codes in the envelope of an answer [SYS-02]. */
 export const code = {
   success: 1,
   notLoggedIn: -600,
@@ -52,14 +55,14 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
-  /** The player must pay or cancel an earlier order first [GDS-06]. The specification does not have this code. */
+  /** The player must pay or cancel an earlier order first [GDS-06]. This code is not in the specification. */
   unpaidFirst: -3061,
   /**
-   * Every error that has no code in the specification; the message explains the error. The specification does not
-   * contain this code.
+   * Code for all errors to which the specification assigns no code. The answer's message explains the error. This code
+   * is not in the specification.
    */
   refused: 0,
 } as const
 
-/** Values of an order's status in the wire format [RES-06]. */
+/** Status codes of an order in the wire format [RES-06]. */
 export const orderStatus = { fail: -2, pending: -1, success: 1, repeat: 10 } as const

@@ -4,30 +4,30 @@ import { number, words } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** A call of the API. Client and server use the same definition. */
+/** Definition of an API call. Client and server use the same definitions. */
 export type Endpoint<
   I extends z.ZodMiniObject<Shape> = z.ZodMiniObject<Shape>,
   O extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Parameters that only this call has. `commonInput` contains the parameters that all calls have. */
+  /** Parameters of this call only; `commonInput` contains the parameters of all calls. */
   input: I
   /** Schema of the envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data on the server. `true`: the call has an idempotency key, which a retry repeats
-   * [SYS-03]. `repeatably`: the call has no key, because repeating it does no harm.
+   * Whether the call changes data on the server. `true`: the call has an idempotency key, and a retry sends the same
+   * key [SYS-03]. `repeatably`: the call has no key, because repeating it does no harm.
    */
   changes: boolean | 'repeatably'
   /**
-   * Content of the answer that the page assumes if the server does not implement this call. Null if the page works
-   * without an answer. Set only for calls that the specification does not contain [OPS-05].
+   * Content that the page uses if the server does not implement this call; null if the page works without an answer.
+   * Set only for calls outside the specification [OPS-05].
    */
   ifMissing?: z.input<O> | null
   /**
-   * Whether the parameters contain login credentials. The call is then sent by GET (§7). If the brand's data says so,
-   * it is sent by POST instead, which keeps the credentials out of URLs [OPS-11].
+   * Whether the parameters contain login credentials. By default, the page sends such a call by GET (§7). If the
+   * brand's data says so, the page sends it by POST, so that no URL contains the credentials [OPS-11].
    */
   logsIn?: boolean
 }
@@ -43,14 +43,14 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
   logsIn?: boolean
 }): Endpoint<I, O> => ({ method: 'GET', changes: false, ...spec })
 
-/** Parameters with which a call is made. */
+/** Parameters of a call. */
 export type InputOf<E extends Endpoint> = z.output<E['input']>
-/** Content of a call's answer after parsing, as the caller receives it. */
+/** Content of a call's answer as the caller receives it, after parsing. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
-/** Content of a call's answer in the wire format. */
+/** Content of a call's answer in the wire format, before parsing. */
 export type WireOf<E extends Endpoint> = z.input<E['output']>
 
-/** Parameters that the transport adds to calls: idfv to every call, the others only to GET requests [SYS-01]. */
+/** Parameters that the transport adds: `idfv` to every call, the other parameters only to GET requests [SYS-01]. */
 export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
@@ -61,8 +61,8 @@ export const commonInput = z.object({
 export type CommonInput = z.output<typeof commonInput>
 
 /**
- * The envelope of every answer. The specification neither names the fields of the envelope, nor says that only
- * successful answers have `content`. Both are assumed.
+ * The envelope of every answer. The field names are assumed, because the specification does not define them. That only
+ * successful answers have `content` is assumed too.
  */
 export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

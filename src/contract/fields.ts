@@ -5,7 +5,7 @@ import { areas, platforms } from './codes.ts'
 import { createId } from './id.ts'
 import { spare } from './lists.ts'
 
-/** An optional field. Null counts as absent. If the value is invalid, the whole answer is invalid. */
+/** Schema of an optional field. Null counts as absent. If the value is invalid, the whole answer is invalid. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -14,12 +14,12 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** An id. Numbers are converted to text. */
+/** Schema of an id. Numbers are converted to text. */
 export const id = createId()
 
 /**
- * A boolean in any form that servers send: true, 1, "1" and "true" mean true. Any other value, or an absent field,
- * means false.
+ * Schema of a boolean in any form that servers send: true, 1, "1" and "true" mean true. Any other value, or an absent
+ * field, means false.
  */
 export const flag = z.pipe(
   z.optional(z.union([z.boolean(), z.number(), z.string(), z.null()])),
@@ -29,8 +29,8 @@ export const flag = z.pipe(
 const numeric = z.union([z.number(), z.string()])
 
 /**
- * An amount within a range, as a number or as a text of digits. Any other value becomes null and is reported; the
- * result is never NaN [FMT-03].
+ * Schema of an amount within a range, as a number or as a text of digits. Any other value becomes null and is reported;
+ * the result is never NaN [FMT-03].
  */
 const amountIn = (least: number, most: number) =>
   z.pipe(
@@ -41,41 +41,42 @@ const isBlank = (value: number | string) => typeof value === 'string' && value.t
 const isWithin = (value: number | null, least: number, most: number) =>
   value !== null && value >= least && value <= most
 
-/** An amount, as a number or as a text of digits. Any other value becomes null, never NaN [FMT-03]. */
+/** Schema of an amount, as a number or as a text of digits. Any other value becomes null, never NaN [FMT-03]. */
 export const amount = amountIn(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
-/** A price, the size of a reward, or a number of things: an amount that is not negative. */
+/** Schema of an amount that is not negative: a price, the size of a reward, or a number of items. */
 export const quantity = amountIn(0, Number.POSITIVE_INFINITY)
 /** Offset from UTC in hours. */
 export const hoursFromUtc = amountIn(-24, 24)
-/** The fraction of a price that the player still pays: 0.8 means 20 % off. */
+/** Fraction of a price that the player still pays; 0.8 means 20 % off. */
 export const rate = amountIn(0, 1)
 
 /**
- * A required number, such as a status or an amount to pay; a text of digits is accepted. Any other value is invalid.
+ * Schema of a required number, such as a status or an amount to pay. A text of digits is accepted too. Any other value
+ * is invalid.
  */
 export const number = z.pipe(
   numeric.check(z.refine((value) => toAmount(value) !== null)),
   z.transform((value) => Number(value)),
 )
 
-/** A required amount, such as money spent or points earned: a number that is not negative. */
+/** Schema of a required number that is not negative, such as an amount spent or points earned. */
 export const sum = number.check(z.refine((value) => value >= 0))
 
-/** A plain text, or a map of texts by language. The map is an object or its JSON text. */
+/** Schema of a plain text or of a map of texts by language. The map is an object, or JSON text. */
 const anyText = z.union([z.string(), z.number(), z.record(z.string(), z.string())])
 const textOf = (value: z.output<typeof anyText>): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /**
- * A plain text or a JSON map by language, from which views select the text in the active language [LOC-08]. A blank
- * text and an empty map are invalid.
+ * Schema of a required text: plain text, or a JSON map by language from which views select the text in the active
+ * language [LOC-08]. A blank text and an empty map are invalid.
  */
 export const serverText = z.pipe(
   anyText.check(z.refine((value) => !/^\s*(?:\{\s*\}\s*)?$/.test(textOf(value)))),
   z.transform((value): string => textOf(value)),
 )
 
-/** An optional text: plain or a map by language. An absent text becomes an empty text. */
+/** Schema of an optional text: plain text or a map by language. An absent text becomes an empty text. */
 export const words = z.pipe(
   spare(anyText),
   z.transform((value): string => textOf(value ?? '')),
@@ -84,11 +85,11 @@ export const words = z.pipe(
 export const area = z.enum(areas)
 export const platform = z.enum(platforms)
 export const clientId = z.string().check(z.regex(/^\d{1,12}$/))
-/** A short text that identifies a server, a role, a product or something similar. */
+/** Schema of a short text that identifies a server, a role, a product or something similar. */
 export const ref = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** The idempotency key of a call that changes data [PAY-13]. */
 export const idempotencyKey = assumed({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) })
 
-/** A drawing that is part of the shop: its kind and its size. */
+/** Kind and size of a drawing that the shop contains. */
 export const art = z.object(assumed({ kind: z.string(), size: number }))

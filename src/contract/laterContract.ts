@@ -13,8 +13,8 @@ import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
 /**
- * All other calls. Their code is fetched when the page makes the first of these calls, or when a player begins to log
- * in.
+ * All calls that a visitor's first page does not make. Their code is fetched when the page makes the first of these
+ * calls, or when a player opens the login.
  */
 export const laterContract = {
   ...shopLogins,

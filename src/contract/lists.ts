@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of `list`, `map`, `values` and `spare`, for the published contract. They are stored here, because each
- * of these containers is a custom schema, which hides its entry schema from zod.
+ * Entry schemas of the containers `list`, `map`, `values` and `spare`, for the published contract. A container is a
+ * custom schema, from which zod cannot derive the schema of its entries.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
@@ -15,20 +15,20 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * A part of an answer that was omitted because it is invalid: an entry of a list or map, or one field of such an entry.
- * `within` is the list or map. `at` is the index or key of the entry. `field` is the path of the omitted field in the
- * entry. `fields` names the invalid fields, which are the reason of the omission.
+ * An invalid part that was omitted from an answer: an entry of a list or map, or one field of such an entry. `within`
+ * is the list or map. `at` is the entry's index or key. `field` is the path of the omitted field in the entry. `fields`
+ * lists the invalid fields that caused the omission.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
 /**
- * Omitted parts of the answer that is being parsed; null if they are not collected. A global variable is safe, because
- * parsing is synchronous.
+ * Omitted parts of the answer that is being parsed; null if omissions are not recorded. A global variable is safe,
+ * because parsing is synchronous.
  */
 let leftOut: LeftOut[] | null = null
 
 /**
- * Marks of a zod issue. `aside`: the value becomes valid if its invalid field is removed. `whole`: the value itself is
+ * Marks of a zod issue. `aside`: removing the invalid field makes the value valid. `whole`: the value itself is
  * invalid.
  */
 const aside = { part: 'aside' }
@@ -37,8 +37,8 @@ type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If this field is missing or inside a list, removes the closest field that
- * contains it instead. Returns null if there is no such field.
+ * Removes the field at a path from a value. If the field is missing or inside a list, removes the closest enclosing
+ * field instead. Returns null if there is no such field.
  */
 const without = (
   value: unknown,
@@ -55,8 +55,8 @@ const without = (
 }
 
 /**
- * Parses a value. If the value is invalid, removes an invalid field and parses again, until the value is valid or no
- * field may be removed.
+ * Parses a value. While the value is invalid and its invalid field may be removed, removes this field and parses the
+ * value again.
  * @param mayDrop returns whether the field of an issue may be removed
  * @returns the result, and the paths of the removed fields
  */
@@ -68,7 +68,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // this attempt has failed and the value will be parsed again, so the records of this attempt are discarded
+    // the value will be parsed again, so the omissions that this failed attempt has recorded are discarded
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)
@@ -76,7 +76,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
 }
 
 /**
- * Parses an entry of a list or map. Its invalid optional fields are omitted, and each omission is recorded. Returns an
+ * Parses an entry of a list or map. Omits invalid optional fields of the entry and records each omission. Returns an
  * empty list if the entry itself is invalid.
  */
 const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: object, at: string): [z.output<E>] | [] => {
@@ -93,18 +93,17 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
 /** Returns the paths of all fields that an error names; '' is the path of the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
-/** Returns the valid entries of a list. */
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 
-/** A list. Its invalid entries are omitted and reported, and the list stays valid [SYS-06]. */
+/** Schema of a list. Invalid entries are omitted and reported; the list stays valid [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all) => entriesOf(entry, all)),
   )
 
-/** An optional field. Null counts as absent. An invalid value is omitted and reported. */
+/** Schema of an optional field. Null counts as absent. An invalid value is omitted and reported. */
 export const spare = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -119,14 +118,17 @@ export const spare = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** An optional list. If it is absent, it becomes an empty list. */
+/** Schema of an optional list. An absent list becomes an empty list. */
 export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     spare(list(entry)),
     z.transform((read): z.output<E>[] => read ?? []),
   )
 
-/** Like `list`, but a list whose entries are all invalid is invalid itself. An empty list is valid. */
+/**
+ * Schema of a list that is invalid if all its entries are invalid; see `list` for other invalid entries. An empty list
+ * is valid.
+ */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
@@ -139,8 +141,8 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * A map. Its invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send
- * empty maps in this form.
+ * Schema of a map. Invalid entries are omitted and reported. An empty array is accepted as an empty map, because some
+ * servers send empty maps in this form.
  */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
@@ -160,8 +162,8 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * A list, or a map whose keys do not matter. The result contains the valid values; invalid ones are omitted and
- * reported.
+ * Schema of a list, or of a map whose keys are ignored. The result is a list of the valid values; invalid values are
+ * omitted and reported.
  */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
@@ -175,7 +177,7 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
 
 /**
  * Parses the content of an answer with its schema.
- * @returns the parsed answer; for each omitted entry or field, its path and the names of its invalid fields
+ * @returns the parsed answer and, for each omitted entry or field, its path and the names of the invalid fields
  */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut

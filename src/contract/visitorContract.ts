@@ -4,7 +4,10 @@ import { getGoods, getLimits } from './calls/goods.ts'
 import { authenticate, getLoginConfig, getUserInfo, logout } from './calls/login.ts'
 import { getMaintenance } from './calls/maintenance.ts'
 
-/** Calls that a visitor's first page may make before a login, and the login itself. Their code is fetched by every visit. */
+/**
+ * Calls that a visitor's first page may make before the login, and the login call itself. Every visit fetches their
+ * code.
+ */
 export const visitorContract = {
   getGameList,
   getPageConfig,

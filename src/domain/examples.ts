@@ -6,10 +6,9 @@ import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
 import type { ReplenishLink } from './replenishment/replenishLink.ts'
 
-/* Example data for tests and models: an item for sale, and an order both in the wire format and as the domain stores
-   it. */
+/* Example data for tests and models: an item for sale, and an order in the wire format and in the domain's format. */
 
-/** An example item, as the domain stores it. */
+/** An example item in the domain's format. */
 export const gems: Goods = {
   key: 'g60',
   id: 'g60',
@@ -45,7 +44,7 @@ export const method = (paywayId: string, more: Partial<Method> = {}): Method => 
   ...more,
 })
 
-/** Fields that every order in the wire format contains, filled with examples. */
+/** Example values for the fields that every order in the wire format contains. */
 export const wireOrder = {
   billing_no: 'B1',
   game_name: 'Skybound',
@@ -56,10 +55,13 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** An example of an order's detail in the wire format, with an empty history. */
+/** An example of an order's detail in the wire format; its history is empty. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
-/** Returns an example of an order's detail in the wire format, whose history contains the given steps. */
+/**
+ * Returns an example of an order's detail in the wire format.
+ * @param steps the steps in the order's history
+ */
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>
   orderDetailOf({ ...wireDetail, steps: steps.map((step) => ({ step, at: 1_700_000_000 })) })
 
@@ -95,7 +97,6 @@ export const openOrder: OpenOrder = {
   link: { kind: 'none', url: null },
 }
 
-/** An example replenishment link. */
 export const replenishLink: ReplenishLink = {
   replenishId: 'R1',
   game: 'Skybound',
@@ -107,7 +108,7 @@ export const replenishLink: ReplenishLink = {
   isPaid: false,
 }
 
-/** An example page config: the game has no coupons, events or banners. */
+/** An example of a game's page config: the game has no coupons, events or banners. */
 export const pageConfig: PageConfig = {
   isOpenCoupon: false,
   languages: null,

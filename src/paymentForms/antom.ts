@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // the provider has not finished the payment; the order's status will show the result
+  // the provider has not finished the payment yet; the order's status will show the result
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -29,8 +29,8 @@ export const antomLocale = (language: string): string => {
 }
 
 /**
- * Shows Antom's card form, with which AliPay's card code is paid too [PAY-06]. The session has the fields `sessionData`
- * and `environment`. Unless `environment` is `prod`, the form uses the sandbox.
+ * Shows Antom's card form, which is also the form for AliPay's card code [PAY-06]. The session has the fields
+ * `sessionData` and `environment`. The form uses the sandbox unless `environment` is `prod`.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')
@@ -43,7 +43,7 @@ export const mountAntom: Mount = async ({ session, language }, _place, tell) => 
       if (what) tell(what)
     },
   })
-  // the shop shows the result of the payment, so the SDK must not navigate this document to another page
+  // the SDK must not navigate this document to another page, because the shop shows the result of the payment
   await cashier.createComponent({ sessionData: fieldOf(session, 'sessionData'), notRedirectAfterComplete: true })
   tell('ready')
 }

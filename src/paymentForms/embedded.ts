@@ -20,19 +20,19 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
- * Returns whether the sender of a message is a direct child frame of this page. Checking the sender's origin is not
- * enough, because windows of other sites and nested frames can have the same origin. `parent` can be read across
- * origins.
+ * Returns whether the sender of a message is a direct child frame of this page. The sender's origin alone is not
+ * enough, because windows of other sites and nested frames can have the same origin. Scripts can read `parent` even
+ * across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * Runs the embedded document. It sends `hello` to the parent page, and accepts one start message if the parent page is
- * a shop. Then it shows the provider's form and reports the form's events (`src/contract/messages/embedded.ts`). With
- * `?report=cancel` in its URL, the document only reports a cancellation, because one provider's script does not fire an
- * event but navigates to this URL. With `?preload=welcome`, the document only loads WelcomePay's script; with an
- * additional `&test`, the test version of this script.
+ * Runs the embedded document. It sends `hello` to the parent page and accepts one start message, provided that the
+ * parent page is a shop. Then it shows the provider's form and reports the form's events
+ * (`src/contract/messages/embedded.ts`). With `?report=cancel` in its URL, the document only reports a cancellation:
+ * the script of one provider navigates to this URL instead of firing an event. With `?preload=welcome`, the document
+ * only loads WelcomePay's script; an additional `&test` selects the script's test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent

@@ -3,11 +3,11 @@ import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
   /**
-   * Returns the URL of a provider's script, or of the script's test version: the URL in the page's environment or, if
-   * there is none, the URL that the provider publishes.
+   * Returns the URL of a provider's script or, if `isTest` is set, of the script's test version. Uses the URL in the
+   * page's environment or, if there is none, the URL that the provider publishes.
    */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Returns whether a page with this origin is a shop, and so may start a payment form. */
+  /** Returns whether pages of this origin are shops, which may start a payment form. */
   isShop(origin: string): boolean
 }
 
@@ -28,7 +28,7 @@ const propertyOf = (value: unknown, name: string): unknown =>
 
 /**
  * Parses the environment that the server has written into the element `#environment`. If the environment lists no
- * shops, no page may start a payment form.
+ * shops, `isShop` is false for every origin.
  */
 export const environmentOf = (page: Document): Environment => {
   const text = page.getElementById('environment')?.textContent

@@ -7,7 +7,7 @@ export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
-/** URLs of the test versions of the providers' scripts, which are loaded on the brand's test hosts [BRD-09]. */
+/** URLs of the test versions of the providers' scripts, which the document loads on the brand's test hosts [BRD-09]. */
 export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
   welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }

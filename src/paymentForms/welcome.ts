@@ -11,7 +11,7 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// without this option, the script would navigate the whole window to `returnUrl`, and the player would leave the shop
+// without this option, the script would navigate the whole window to `returnUrl`, away from the shop
 const inLayer = 'poptargetself'
 
 /**

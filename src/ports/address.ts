@@ -1,7 +1,7 @@
-/** Parses the text of one URL parameter; returns null if it is invalid. */
+/** Parses the value of a URL parameter; returns null if the value is invalid. */
 type Read = (text: string) => string | null
 
-// These parsers are plain functions instead of zod schemas, because creating schemas would delay the first render.
+// Plain functions instead of zod schemas, because creating schemas would delay the first render.
 const matching =
   (pattern: RegExp): Read =>
   (text) =>
@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * These parsers keep an invalid parameter as a value that matches nothing. If the parameter counted as missing, the
- * page would open the stored (or the first) player, game or role instead.
+ * These parsers turn an invalid value into a value that matches nothing. If the parameter counted as missing instead,
+ * the page would open the stored player, game or role, or the first one.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'
@@ -43,15 +43,12 @@ const params = {
   utm_pay: campaign,
 } satisfies Record<string, Read>
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** The parameters in the query of a page, with their values. */
+/** The parameters in the query of a page's URL. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
 
-/**
- * Removes from a query the parameters that the page knows but whose values are invalid. Parameters that the page does
- * not know stay [NAV-09].
- */
+/** Removes the shop's own parameters with invalid values from a query. Unrelated parameters stay [NAV-09]. */
 export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
   Object.fromEntries(
     Object.entries(search).filter(
@@ -59,7 +56,7 @@ export const validSearch = (search: Readonly<Record<string, unknown>>): AddressS
     ),
   )
 
-/** Parses the URL parameters that the page knows. Does not throw if a value is invalid [NAV-09]. */
+/** Parses the shop's own parameters in a URL. Never throws, even if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(

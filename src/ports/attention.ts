@@ -4,13 +4,13 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
 
 /**
  * Draws the player's attention to a hidden page by a prefix in the page's title. If the shop is installed as an app,
- * also shows a badge on the app's icon.
+ * also shows a badge on the app icon.
  */
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
     /**
-     * Puts a text in front of the page's title until the player sees the page again. Does nothing if the page is
+     * Puts a text in front of the page's title until the player returns to the page. Does nothing if the page is
      * visible.
      */
     draw: (text: string): void => {

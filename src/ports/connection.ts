@@ -6,7 +6,7 @@ export type ConnectionHost = {
 }
 
 /**
- * Creates a store of the connection state: whether this device is online and, if not, when it went offline [BEY-20].
+ * Creates a store of the connection state: whether this device is online or, otherwise, when it went offline [BEY-20].
  */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null

@@ -1,11 +1,11 @@
 /** Maximum time in ms between the two taps of a double tap (§9). */
 const doubleTapTime = 300
-/** Maximum distance in px that a finger may move during a tap. A longer movement is not a tap. */
+/** Maximum distance in px that a finger may move during a tap. A longer movement does not count as a tap. */
 const slop = 10
 
 /**
  * Parts of `window` that are needed to block double taps. The listeners are on `window`, because taps do not reach the
- * document before hydration.
+ * document's elements before hydration.
  */
 type Page = {
   addEventListener(

@@ -8,8 +8,8 @@ type PayScript = {
 }
 
 /**
- * Preloads the script of a payment provider: loads the embedded document with the script in a hidden frame, and then
- * removes the frame. When the payment form opens, the browser's cache contains the script.
+ * Preloads the script of a payment provider, so that the browser's cache contains the script when the payment form
+ * opens. Loads the embedded document with the script in a hidden frame, and then removes the frame.
  */
 export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
   const { document } = host

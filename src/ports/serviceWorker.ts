@@ -1,6 +1,8 @@
 const workerPath = '/sw.js'
 
-/** Parts of `window` that are needed to register the service worker. In-app browsers may lack the optional ones. */
+/**
+ * Parts of `window` that are needed to register the service worker. In-app browsers may lack the optional properties.
+ */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -20,8 +22,8 @@ export type WorkerHost = {
 }
 
 /**
- * Returns the URL of the service worker unchanged, and throws an error for any other URL. The content security policy
- * names the Trusted Types policy that uses this function.
+ * Returns the URL of the service worker unchanged; throws an error for any other URL. The Trusted Types policy that the
+ * content security policy names uses this function.
  */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
@@ -29,8 +31,9 @@ const letPass = (address: string): string => {
 }
 
 /**
- * Registers the shop's service worker if the browser supports it, when the page has loaded and is idle. Reports when
- * the player installs the shop as an app [SYS-11]. If the registration fails, only the offline page is missing.
+ * Registers the shop's service worker when the page has loaded and is idle, if the browser supports service workers.
+ * Reports when the player installs the shop as an app [SYS-11]. If the registration fails, only the offline page is
+ * missing.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {
@@ -39,7 +42,7 @@ export const startServiceWorker = (host: WorkerHost, installed: () => void): voi
       const address = policy ? policy.createScriptURL(workerPath) : workerPath
       await host.navigator.serviceWorker?.register(address, { updateViaCache: 'none' })
     } catch {
-      // the browser refuses the service worker, or the device is offline; the shop works without it
+      // the browser forbids the service worker, or the device is offline; the shop works without the worker
     }
   }
   const whenIdle = () => {

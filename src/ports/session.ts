@@ -6,13 +6,13 @@ import { shopChoicesOf } from './session/shopChoices.ts'
 import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
 /**
- * What the session requires: storages that never throw, a clock in ms, a function that creates ids, and whether the
+ * Dependencies of the session: storages that never throw, a clock in ms, a function that creates ids, and whether the
  * visitor is a tester.
  */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * Creates access to all data that the browser stores, under the names of the specification [SYS-05]. In a browser that
+ * Creates access to all data that the browser stores, under the names in the specification [SYS-05]. If the browser
  * stores nothing, the data lasts until the page closes.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.append(data)
 })
 
-/** Returns the language, the writing direction and the texts of the offline page. */
+/** Opens the offline page. Returns its language, its writing direction and its texts. */
 const shown = (search: string, languages: readonly string[], reload = vi.fn()) => {
   const listeners = new Map<string, () => void>()
   const host = {

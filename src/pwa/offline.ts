@@ -10,8 +10,8 @@ type Known = {
 }
 
 /**
- * Returns the language that the player has chosen in this browser, or null if none is stored. The session port stores
- * the language.
+ * Returns the language that the player has chosen in this browser, as the shop has stored it. Returns null if no
+ * language is stored.
  */
 const chosen = (host: Window): string | null => {
   try {
@@ -22,7 +22,7 @@ const chosen = (host: Window): string | null => {
   }
 }
 
-/** Shows the goods and orders that the player saw last. Shows nothing if the browser blocks the storage. */
+/** Shows the goods and orders that the player saw last, unless the browser blocks the storage. */
 const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
   try {
     showLastSeen(host, words, Date.now())
@@ -33,7 +33,7 @@ const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
 
 /**
  * Translates the offline page into the player's language, which may have changed since the page was cached. Shows the
- * goods and orders that the player saw last, and opens the shop when the device is online again [LOC-03 BEY-20].
+ * goods and orders that the player saw last. When the device is online again, opens the shop [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

@@ -40,8 +40,8 @@ const seenIn = (value: unknown): Seen | null => {
 }
 
 /**
- * Returns whether an account is certainly the player of this tab. This requires that the account is logged in, that
- * this tab does not ignore stored players, and that the player of every login token in this tab is known.
+ * Returns whether an account is certainly the player of this tab: the account is logged in, this tab does not ignore
+ * stored players, and no login token in this tab belongs to an unknown player.
  */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
@@ -75,7 +75,7 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
 }
 
 /**
- * Shows the goods and orders that the player saw last, each list with its age. The player can neither buy nor pay
+ * Shows the goods and orders that the player saw last; each list states its age. The player can neither buy nor pay
  * offline [BEY-20].
  */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {

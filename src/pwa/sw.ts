@@ -1,6 +1,6 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** Declares the global scope of a service worker. Without this, TypeScript assumes the global scope of a page. */
+/** Declares the global scope as that of a service worker; by default, TypeScript assumes the global scope of a page. */
 declare const self: Omit<WorkerScope, 'now'>
 /** Version of the service worker, which the build sets. */
 declare const buildVersion: string
@@ -8,7 +8,7 @@ declare const buildVersion: string
 startWorker(
   {
     caches: self.caches,
-    // calls the function through a wrapper, because browsers throw an error if its `this` is not `self`
+    // a wrapper, because browsers throw an error if `fetch` is called with another `this` than `self`
     fetch: (asked) => self.fetch(asked),
     location: self.location,
     clients: self.clients,

@@ -5,7 +5,7 @@ import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 const origin = 'https://shop.example'
 const day = 86_400_000
 
-/** Creates a simulated request of a page. */
+/** Creates a simulated request that a page has sent. */
 const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
@@ -61,8 +61,8 @@ const answerOf = (body: string, type = 'text/javascript', more: { status?: numbe
 }
 
 /**
- * Starts a worker in a simulated global scope. Returns its caches (names with URLs and texts), and a simulated network
- * that the test can disconnect.
+ * Starts a worker in a simulated global scope. Returns the worker's caches (names with URLs and texts), and a simulated
+ * network that the test can disconnect.
  */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
@@ -122,12 +122,12 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
     claim,
     installs: () => lasting('install'),
     activates: () => lasting('activate'),
-    /** Clicks a notification of the shop. Returns what the worker does. */
+    /** Clicks a notification of the shop. Returns the worker's reaction. */
     isPressed: async () => {
       await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
       return led
     },
-    /** Returns the response of the worker to a request, or null if the worker leaves the request to the browser. */
+    /** Returns the worker's response to a request, or null if the worker leaves the request to the browser. */
     asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []

@@ -1,10 +1,10 @@
 import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 
 type Lasting = { waitUntil(done: Promise<unknown>): void }
-/** The event of a request that a page has sent. */
+/** The fetch event for a request that a page has sent. */
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** Response that the browser has preloaded for a navigation; undefined if it has preloaded none. */
+  /** Response that the browser has preloaded for a navigation; undefined if the browser has preloaded no response. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -31,11 +31,11 @@ export type WorkerScope = {
 
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
-/** Prefix of the names of all caches of this worker. */
+/** Prefix of the names of this worker's caches. */
 const prefix = 'shop-'
 /**
- * Age in ms from which on the cached offline page is fetched again. The page contains data of the brand, so it can
- * change without a new build.
+ * Age in ms from which on the worker fetches the cached offline page again. The page contains data of the brand, which
+ * can change without a new build.
  */
 const stale = 86_400_000
 
@@ -64,12 +64,13 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // the key in the cache has no fragment, because a fragment only names a drawing inside the file
+    // the cache key has no fragment, because a fragment only names a drawing inside the file
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
-    // some hosts answer requests for unknown URLs with an HTML page, which must not be cached in place of a script
+    // some hosts answer requests for unknown URLs with an HTML page, which the worker must not cache in place of a
+    // script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
     if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
@@ -82,8 +83,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
       return answer
     } catch {
       const kept = await (await scope.caches.open(offline)).match(offlinePage)
-      // the cached response may have been redirected, and browsers refuse redirected responses to a navigation; a copy
-      // is not redirected
+      // browsers refuse redirected responses to a navigation; the cached response may be redirected, but a copy is not
       return kept ? new Response(kept.body, { headers: kept.headers }) : Response.error()
     }
   }
@@ -91,7 +91,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
-  /** Focuses the window of the shop that was used last, which browsers list first. If there is none, opens a window. */
+  /** Focuses the shop's window that was used last, which browsers list first. Opens a window if there is none. */
   const leadBack = async () => {
     const [last] = await scope.clients.matchAll({ type: 'window' })
     await (last ? last.focus() : scope.clients.openWindow('/'))
@@ -99,7 +99,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // the new worker does not call skipWaiting, because tabs with the previous build still need the files of that build
+  // does not call skipWaiting, because tabs with the previous build still need the files of that build
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

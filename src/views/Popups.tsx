@@ -11,7 +11,7 @@ import { preloadable } from './shared/preloadable.tsx'
 
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** Renders all open popups. A popup is open exactly while its actor runs. */
+/** Renders all open popups. A popup is open exactly while the actor of its state chart runs. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
@@ -28,7 +28,7 @@ export function Popups() {
   )
 }
 
-/** Renders the popups that every layout opens above the page, because they are not a step of the purchase. */
+/** Renders the popups that are not a step of the purchase. Every layout opens these popups above the page. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)

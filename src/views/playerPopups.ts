@@ -1,8 +1,8 @@
 import { regionNamesIn } from './region/regionNames.ts'
 import { preloadable } from './shared/preloadable.tsx'
 
-// The popups that only a logged-in player can open. Their code is fetched only for players, so a first visit does not
-// load it before the login.
+// The popups that only a logged-in player can open. Their code is fetched only for players, not for the first page of a
+// visitor.
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run)
@@ -10,26 +10,22 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * The popup in which the player pays. When its code has loaded, a formatter of region names is created while the page
- * is idle, because creating the first formatter of a browser process takes 13 ms. Formatters for other languages are
- * then created quickly.
+ * The popup in which the player pays. When its code has loaded and the page is idle, a formatter of region names is
+ * created. The first formatter of a browser process takes 13 ms to create; further formatters, for example for other
+ * languages, are created quickly.
  */
 export const recharge = preloadable(async () => {
   const { RechargePopup } = await import('./recharge/RechargePopup.tsx')
   whenIdle(() => regionNamesIn(document.documentElement.lang))
   return RechargePopup
 })
-/** The popup that shows the result of an order. */
 export const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
-/** The popup in which the player redeems a gift card. */
 export const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
-/** The popups of the player's account. */
 export const account = preloadable(async () => (await import('./account/AccountPopups.tsx')).AccountPopups)
-/** The popup in which the player chooses a role. */
 export const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
 
 /**
- * Loads the code of these popups. Failed loads are retried until they succeed. The promise does not wait for the popup
+ * Loads the code of the popups above. Failed loads are retried until they succeed. The promise does not wait for the popup
  * of roles, whose separate chunk may load later.
  */
 export const preloadPlayerPopups = () => {

@@ -1,9 +1,9 @@
 import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
-/** Numbers of state transitions on one page since the last report. */
+/** Counters of the state transitions on one page since the last report. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
-  /** Counts that the player left the page while the flow was in this state. */
+  /** Counts one visit that ended while the chart `flow` was in this state. */
   leaves(flow: string, state: string): void
   /** Returns the counts since the last call of `take`, and resets them to zero. */
   take(): FlowCount[]
@@ -15,7 +15,7 @@ export const createCounts = (): Counts => {
   const took: Counts['took'] = (flow, from, event, to) => {
     const key = [flow, from, event, to].join('\n')
     const known = counted.get(key)
-    // limits the memory: only an automated visit has more different transitions than this
+    // maximum number of counters, to limit the memory; only an automated visit takes more different transitions
     if (!known && counted.size >= maxFlowCounts) return
     counted.set(key, { flow, from, event, to, count: Math.min(1000, (known?.count ?? 0) + 1) })
   }

@@ -26,7 +26,7 @@ const createHost = ({ knowsIdle = true } = {}) => {
   const sent: string[] = []
   const listeners = new Map<string, () => void>()
   const waits: { name: string; ms: number | undefined }[] = []
-  // runs each listener once, as a browser does
+  // like a browser, runs each listener once
   const awaits = (name: string, run: () => void, ms: number | undefined) => {
     waits.push({ name, ms })
     listeners.set(name, () => {
@@ -125,7 +125,7 @@ describe('the flow counter', () => {
     expect(waits).toHaveLength(2)
     actor.send({ type: 'walked' })
     happens('gathered')
-    // the counts were already sent on pagehide, so nothing is left to send when the page is idle
+    // pagehide has already sent the counts, so the idle callback has nothing left to send
     happens('pagehide')
     happens('idle')
     expect(sums()).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('the flow counter', () => {
       'house: outside --walked--> atDoor 1',
       'door:  --begins--> shut 1',
     ])
-    // a chart that stops because another page opens does not count as left by the player
+    // when another page opens, the chart stops; this must not count as a visit that ended in its state
     actor.stop()
     happens('pagehide')
     expect(sums()).toHaveLength(1)

@@ -4,7 +4,6 @@ import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCou
 import { createFollowing } from '../services/flows/following.ts'
 import { createCounts } from './counts.ts'
 
-/** Parts of `window` that the transition counter uses. */
 export type CountingHost = {
   addEventListener(type: 'pagehide', run: () => void): void
   setTimeout(run: () => void, ms: number): unknown
@@ -14,15 +13,14 @@ export type CountingHost = {
 
 export type CountingOptions = {
   host: CountingHost
-  /** Origin of the host that collects the counts. */
   collector: string
   appId: string
   language(): Language
 }
 
 /**
- * Time in ms from the first count until the counter begins to wait for an idle page. The counter then reports the
- * counts when the page is idle, or at the latest after `idleWithinMs`.
+ * Time in ms for which the counter collects counts before it reports them. After this time, the counter waits until the
+ * page is idle, but for at most `idleWithinMs`.
  */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
@@ -30,19 +28,20 @@ const idleWithinMs = 40_000
 export type FlowCounter = {
   /**
    * Counts the transitions of the actor `root` and its children. Each report contains the sales area that `area`
-   * returns.
+   * returns at the time of the report.
    */
   count(root: AnyActorRef, area: () => Area | null): void
   /**
-   * Returns a copy of a chart. The transitions of all actors of the copy are counted, no matter which page starts them.
+   * Returns a copy of a state chart. The counter counts the transitions of every actor of the copy, no matter which
+   * page starts the actor.
    */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts the transitions of running charts, and reports the counts when the page is idle. A count contains only the
- * names of a chart, its states and its event, and no data of the player. When the page is hidden, also counts, for each
- * running chart, the state in which the player left.
+ * Counts the transitions of running state charts, and reports the counts when the page is idle. When the page is
+ * hidden, also counts, for each running chart, the state in which the visit ended. A count contains only the names of a
+ * chart, of its states and of an event, but no data of the player.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

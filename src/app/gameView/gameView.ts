@@ -5,7 +5,6 @@ import { selectResult } from '../../../machines/storefront/storefront.select.ts'
 import type { GameMessage } from '../../contract/messages/gameBridge.ts'
 import type { GameBridge } from '../../ports/game/gameBridge.ts'
 
-/** Parts of the page that the game view uses. */
 export type ViewHost = {
   readonly document: {
     readonly documentElement: {
@@ -18,7 +17,7 @@ export type ViewHost = {
 type Root = ActorRefFrom<typeof storefrontMachine>
 type Result = NonNullable<ReturnType<typeof selectResult>>
 
-/** Applies the safe areas and the colour scheme that the embedding game has sent to the page. */
+/** Applies the safe areas and the colour scheme in a message of the embedding game to the page. */
 const follow = ({ document: { documentElement } }: ViewHost, message: GameMessage) => {
   if (message.type === 'scheme') documentElement.dataset.scheme = message.scheme
   if (message.type !== 'insets') return
@@ -32,8 +31,8 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
 }
 
 /**
- * Reports each order of the result popup to the embedding game once. Applies the messages of the game to the page
- * [BEY-17].
+ * Connects the page to the game that embeds it. Reports to the game, once each, that an order was placed and that it
+ * was paid. Applies the game's messages to the page [BEY-17].
  */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
   const sent = new Set<string>()

@@ -5,8 +5,8 @@ import { createContext, useContext, useEffect } from 'react'
 export const HydratedContext = createContext<() => void>(() => {})
 
 /**
- * Calls the function in HydratedContext when the page has hydrated. This component is rendered next to the page, so
- * that React runs its effect together with the effects of the page.
+ * Calls the function in HydratedContext when the page has hydrated. Rendered next to the page, so that React runs this
+ * component's effect together with the page's effects.
  */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)
@@ -14,7 +14,7 @@ export function HydrationMark() {
   return null
 }
 
-/** Returns a page component that calls the function in HydratedContext when the page has hydrated. */
+/** Wraps a page component. The wrapper calls the function in HydratedContext when the page has hydrated. */
 export const pageOf = (Page: RouteComponent): RouteComponent => {
   function MarkedPage() {
     return (

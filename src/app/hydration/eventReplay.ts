@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Returns whether an open popup covers the element. The player could then not tap the element now. */
+/** Returns whether an open popup covers the element, so that the player could not tap it now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -28,9 +28,9 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps and choices that were recorded between the first paint and hydration. Each element is found by its
- * `data-replay` key. The key stays the same, even if the shop has restarted for a stored player and rendered other
- * elements.
+ * Replays the taps and choices that were recorded between the first paint and hydration. Finds each element by its
+ * `data-replay` key, because the shop may have restarted for a stored player and rendered new elements with the same
+ * keys.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

@@ -17,8 +17,8 @@ const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
 }
 
 /**
- * AllPopups is for the layout in which every popup opens above a page. SidePopups is for the layout in which popups of
- * the purchase are pages.
+ * `AllPopups` renders every popup above the page, for the new layout. `SidePopups` omits the popups of the purchase,
+ * because the old layout shows them as pages.
  */
 export const AllPopups = latePopups(async () => (await import('../../views/Popups.tsx')).Popups)
 export const SidePopups = latePopups(async () => (await import('../../views/Popups.tsx')).SidePopups)

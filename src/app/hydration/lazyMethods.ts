@@ -3,7 +3,10 @@ import { lazy } from '../../views/shared/lazy.ts'
 
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
-/** Loads a module once. A failure counts as a lost connection, and the next call loads the module again. */
+/**
+ * Loads a module once. A failed load counts as a lost connection; after a failure, the next call loads the module
+ * again.
+ */
 const loadedOnce = <Part>(load: () => Promise<Part>) =>
   lazy(() =>
     load().catch((error: unknown) => {
@@ -12,9 +15,9 @@ const loadedOnce = <Part>(load: () => Promise<Part>) =>
   )
 
 /**
- * Returns functions whose module is imported on the first call. If the import fails, the call fails in the same way as
- * a call without a connection.
- * @param loadRest imports the functions that the first module does not contain
+ * Returns functions whose module is imported on the first call. If the import fails, the call fails like a call without
+ * a connection.
+ * @param loadRest imports the remaining functions, which the first module does not contain
  */
 export const lazyMethods = <Part extends Answers<Part>>(
   load: () => Promise<Partial<Part>>,

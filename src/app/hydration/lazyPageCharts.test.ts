@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
 
-// these tests never run the chart of sessions, so it needs no services
+// these tests never run the loaded chart, so it needs no services
 const services = {} as Parameters<typeof createLazyPageCharts>[0]
 
 describe('charts of pages', () => {

@@ -6,11 +6,12 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Returns a copy of a chart whose transitions are observed. */
+/** Returns a copy of a state chart whose transitions are observed. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Returns a function that loads the chart of a page, with its effects. The code of each chart is loaded only once.
+ * Returns a function that loads the state chart of a page, with the chart's effects. Loads the code of each chart only
+ * once.
  * @param watch adds an observer to each chart; by default, charts are not observed
  */
 export const createLazyPageCharts = (
@@ -19,8 +20,8 @@ export const createLazyPageCharts = (
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
   /**
-   * Loads the chart of an optional part of the page. The promise never rejects: failed loads are retried until they
-   * succeed.
+   * Loads the state chart of an optional part of the page. The promise never rejects: failed loads are retried until
+   * they succeed.
    */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })

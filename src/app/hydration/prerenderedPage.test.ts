@@ -13,7 +13,7 @@ describe('inline scenes', () => {
     )
     expect(drawing.documentElement.getAttribute('viewBox')).toBe('515 60 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
-    // a wide screen shows only the top of the scene, so the crop must start there
+    // a wide screen shows only the upper part of the scene, so the crop must start at the top
     expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(
       "preserveAspectRatio='xMidYMin slice'",
     )

@@ -5,26 +5,29 @@ import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
- * Data that the server embeds in a prerendered page. With this data, the browser continues where the server stopped,
- * without new calls.
+ * Data that the server embeds in a prerendered page. The browser continues from this data without new calls to the
+ * server.
  */
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
-  /** Text that describes the page to search engines. */
+  /** Description of the page for search engines. */
   description: string
   /** Brand colour from the game's page config, as 6 hex digits; null if the page config has no colour [BRD-06]. */
   color: string | null
   /** Snapshot of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
-  /** Answers of the server to the root chart's calls, as a dehydrated query cache. */
+  /** The server's answers to the root chart's calls, as a dehydrated query cache. */
   answers: DehydratedState
 }
 
-/** Id of the script element that contains this data. */
+/** Id of the script element that contains the data of the prerendered page. */
 const prerenderedPageId = 'first-page'
 
-/** Reads the data that is embedded in a prerendered page. Returns null if there is none or it cannot be parsed. */
+/**
+ * Returns the data that is embedded in a prerendered page. Returns null if the page contains no data or the data cannot
+ * be parsed.
+ */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null
@@ -36,8 +39,8 @@ export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
 }
 
 /**
- * Reads the background drawings (scenes) that the server inlined in the prerendered page. The browser then need not
- * request these drawings, neither for hydration nor for later renders.
+ * Returns the background drawings (scenes) that the server inlined in the prerendered page. The browser uses them for
+ * hydration and for later renders, instead of requesting the drawings.
  */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()

@@ -18,8 +18,8 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the part of an SVG that one of its `view` elements shows, as a separate SVG. Returns undefined if the SVG has
- * no such view.
+ * Extracts the part of an SVG that one of its `view` elements shows, as a separate SVG. Returns undefined if the SVG
+ * has no such `view` element.
  */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
@@ -32,8 +32,8 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Every background drawing (scene) as a data URI. So the largest image of the first page arrives with the HTML, not
- * after the scripts.
+ * Every background drawing (scene) as a data URI. The largest image of the first page then arrives with the HTML, and
+ * the browser need not wait for the scripts to request it.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

@@ -15,31 +15,30 @@ export type PrerenderRequest = {
   brand: Brand
   language: Language
   path: string
-  /** Query string of the request, without `?`. */
   search: string
   userAgent: string
-  /** Answers calls to URLs that start with `/`, without the network. */
+  /** Answers API calls, whose URLs start with `/`, without the network. */
   fetch: typeof fetch
   now(): number
 }
 
 /**
- * Placeholder for the list of games, which opens if the game in the URL does not exist. It never finishes, because the
- * server cannot show the list.
+ * Placeholder for the chart of the game list, which the root chart starts if the game in the URL does not exist. The
+ * placeholder never finishes, because the server cannot show the list.
  */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
 /**
- * Maximum time in ms that the server waits until the root chart has finished loading. After this time, the server sends
- * the page without content.
+ * Maximum time in ms for which the server waits until the root chart has loaded its data. After this time, the server
+ * sends a page without content.
  */
 const settleTimeoutMs = 3000
 
 /**
- * Runs the root chart for a visitor who is not logged in, until the chart has finished loading. Returns the snapshot of
- * the chart and the answers of the server. Uses no personal data: no token, no order, no storage.
- * @returns null if the chart does not finish in time, if a call fails, or if the list of games opens; the browser must
- * then start the shop itself
+ * Runs the root chart for a visitor who is not logged in, until the chart has loaded its data. Returns the chart's
+ * snapshot and the server's answers. Uses no personal data: no token, no order, no storage.
+ * @returns null if the browser must start the shop itself, because the chart did not finish in time, a call failed, or
+ * the list of games opened
  */
 export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
@@ -66,7 +65,8 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], postsLogins: false, payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // the list of payment methods is long and needed only after the first tap, so it is not embedded in the page
+  // the list of payment methods is not embedded in the page, because it is long and the page needs it only after the
+  // first tap
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

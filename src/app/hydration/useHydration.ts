@@ -7,13 +7,13 @@ import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
 /**
- * Maximum time in ms for which recorded taps wait until the root chart has finished loading. After this time, the taps
- * are replayed.
+ * Maximum time in ms for which recorded taps wait until the root chart has loaded its data. After this time, the taps
+ * are replayed anyway.
  */
 const settleTimeoutMs = 5000
 /**
- * Maximum time in ms for which the screen stays unchanged while the shop restarts. After this time, the page shows that
- * it is loading.
+ * Maximum time in ms for which the screen stays unchanged while the shop restarts. After this time, the page shows its
+ * loading state.
  */
 const holdMs = 400
 
@@ -31,7 +31,7 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // No popup may open before the charts of the popups have loaded. A prerendered page must not change before it has
+  // Popups may open only after the charts of the popups have loaded. A prerendered page may change only after it has
   // hydrated and the server's answers are restored; otherwise a tap could be lost.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
@@ -44,12 +44,12 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // if the browser has stored a player, the shop restarts, and ignores taps until it has loaded; a refused call
-        // may cause a second restart
+        // if the browser has stored a player, the shop restarts and ignores taps until it has loaded; if the server
+        // then refuses a call, the shop may restart a second time
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // the restart renders new elements, on which the taps must be replayed
+          // waits until React has rendered the elements of the restarted shop, on which the taps are replayed
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }
@@ -67,8 +67,8 @@ const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promi
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
 /**
- * Creates a promise, and the function that resolves it when the page has hydrated. React hydrates the page later than
- * the elements around it.
+ * Creates a promise that resolves when `markHydrated` is called. The page calls it, because React hydrates the page
+ * later than the elements around the page.
  */
 const createHydrationSignal = () => {
   let markHydrated = () => {}
@@ -78,5 +78,5 @@ const createHydrationSignal = () => {
   return { isHydrated, markHydrated }
 }
 
-/** Yields to the browser, so that pending input is handled before the code continues. */
+/** Yields to the browser, so that the browser can handle pending input before the code continues. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

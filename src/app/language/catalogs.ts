@@ -6,7 +6,7 @@ type Catalog = { messages: Messages }
 
 /**
  * Functions that load a catalog of translations, by file name. Each language is a separate chunk, so that the browser
- * downloads only the active language [LOC-06].
+ * downloads only the catalog of the active language [LOC-06].
  */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')
 
@@ -26,16 +26,16 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** Fills the texts that a catalog leaves untranslated with the texts of another language's catalog [LOC-04]. */
+/** Replaces the untranslated texts of a catalog with the texts of another language's catalog [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * Loads the texts of a language. A text without a translation is taken from the brand's default language; if it is not
- * translated there either, from English [LOC-04]. The catalogs of these two languages are fetched only if needed.
- * Rejects if a chunk cannot be fetched.
+ * Loads the texts of a language. If a text has no translation, uses the text of the brand's default language or, if
+ * that is missing too, the English text [LOC-04]. Fetches these two catalogs only if a text needs them. Rejects if a
+ * chunk cannot be fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []

@@ -14,19 +14,17 @@ export type LanguageSettings = {
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
-  /** Language in which the page starts. */
   first: Language
   /** Languages that the player prefers, the best one first. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
-  /** Writes the chosen language into the URL. */
   readdress(change: AddressChange): void
 }
 
 /**
- * Returns the page's language and the function that changes it. The language is the player's choice or, if the open
- * game does not support it, the preferred language that the game supports [LOC-02 LOC-05]. The browser stores only the
- * player's own choice.
+ * Returns the page's language and the function that changes it. If the open game supports the language that the player
+ * chose, this is the page's language. Otherwise it is a preferred language that the game supports [LOC-02 LOC-05]. The
+ * browser stores only the player's own choice.
  */
 export const useLanguageChoice = ({
   i18n,
@@ -44,8 +42,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // if two languages load at the same time, the one that finishes last is shown, and then this effect runs again; if
-    // a load fails, the player's choice is undone, so that the player can choose again
+    // if two languages load at the same time, the page shows the language that finishes last; this effect then runs
+    // again. If a load fails, the player's choice is undone, so that the player can choose again.
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),
@@ -54,7 +52,7 @@ export const useLanguageChoice = ({
   return useMemo(
     () => ({
       language: active,
-      // includes the previous language, which the page keeps until the new texts have loaded
+      // until the new texts have loaded, the page is in the previous language, so the list must contain it
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
         session.saveLanguage(chosen)

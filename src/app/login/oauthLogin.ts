@@ -10,7 +10,7 @@ type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'addres
 }
 
 /**
- * Navigates the open login window to the identity provider's login page, and waits for the provider's answer. Returns a
+ * Opens the identity provider's login page in the open login window, and waits for the provider's answer. Returns a
  * function that stops waiting.
  */
 export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>

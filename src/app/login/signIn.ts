@@ -11,14 +11,13 @@ import {
 import { obfuscate } from '../../domain/player/obfuscate.ts'
 import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 
-/** Browser functions that a login uses. */
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
   /** Origins of simulated identity providers, for development and tests; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** Substitutes for the browser functions when the server renders a page: no window opens. */
+/** Browser functions for rendering on the server, which open no window. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
@@ -31,8 +30,8 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Creates the functions that log a player in: one per login method, for the shop and for replenishments. Browsers allow
- * a new window only directly after a click. Therefore the login window opens first, and then the code of the OAuth flow
+ * Creates the functions that log a player in: one function per login method, for the shop and for replenishments.
+ * Browsers allow a new window only directly after a click, so the login window opens before the code of the OAuth flow
  * is fetched.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {

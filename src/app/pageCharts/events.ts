@@ -14,7 +14,6 @@ export type AutoShowServices = EventReadsOptions & {
   ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
-/** Returns the chart of the event page, with its effects. */
 export const eventsLogic = (
   services: EventReadsOptions & { ports: { track(event: AnalyticsEvent): void; watchTime: WatchTime } },
 ) =>
@@ -27,8 +26,8 @@ export const eventsLogic = (
   )
 
 /**
- * Returns the chart that opens a popup once a day, which links to the event page [EVT-05]. Its effects use the server's
- * calls and the session.
+ * Returns the state chart that opens a popup once a day; the popup links to the event page [EVT-05]. The chart's
+ * effects call the server and use the session.
  */
 export const autoShowLogic = (services: AutoShowServices) => {
   const { session, ports, now } = services

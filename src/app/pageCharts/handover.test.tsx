@@ -9,7 +9,7 @@ import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
 import { handoverLogic } from './handover.ts'
 
-// lingui's macro is compiled only in the built app, so it is replaced here
+// lingui's macro works only in the built app, so this test replaces it
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
 // a simulated shop in which a game is open
 const context = { game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }, area: 'sea', isSdk: false }
@@ -31,7 +31,7 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-// the popup's code is loaded here, so that loading does not count towards the time limit of a test
+// loads the popup's code before the tests, so that loading does not count towards their time limit
 beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()
@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Renders the link that hands the purchase over, next to a list of goods from which the test can choose. */
+/** Renders the link that hands the purchase over to a phone, next to a list of goods from which the test can choose. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))

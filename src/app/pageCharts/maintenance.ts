@@ -5,7 +5,6 @@ import type { WatchTime } from '../../domain/page/time/clockReport.ts'
 
 type MaintenanceServices = { api: MaintenanceCalls; steady(): number; ports: { watchTime: WatchTime } }
 
-/** Returns the maintenance chart with its effects. */
 export const maintenanceLogic = ({ api, steady, ports }: MaintenanceServices) =>
   maintenanceMachine.provide(
     maintenanceEffects({ api: createMaintenanceReads(api, steady), watchTime: ports.watchTime }),

@@ -3,6 +3,5 @@ import { offersMachine } from '../../../machines/offers/offers.machine.ts'
 import { createOfferReads, type OfferReadsOptions } from '../../client/reads/offerReads.ts'
 import type { WatchTime } from '../../domain/page/time/clockReport.ts'
 
-/** Returns the chart of a game's offers with its effects. */
 export const offersLogic = (services: OfferReadsOptions & { ports: { watchTime: WatchTime } }) =>
   offersMachine.provide(offersEffects({ api: createOfferReads(services), watchTime: services.ports.watchTime }))

@@ -9,8 +9,8 @@ import { rolesMachine } from '../../../machines/roles/roles.machine.ts'
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 
 /**
- * Returns the charts of the popups that only a logged-in player can open, with their effects. This code loads when a
- * player begins to log in.
+ * Returns the state charts of the popups that only a logged-in player can open, with their effects. This code loads
+ * when a player opens the login.
  */
 export const playerPopupCharts = (ports: StorefrontPorts) => ({
   roles: rolesMachine.provide(rolesEffects(ports)),

@@ -47,10 +47,10 @@ const every = (ms: number, run: () => void) => {
  */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields of an order that the server does not send for a replenishment. */
+/** Fields of an order that the server does not send for a replenishment; all are empty. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** Returns the chart of replenishments, with its effects. The page shows one replenishment link at a time. */
+/** Returns the state chart of replenishments, with its effects. A page shows one replenishment link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -78,7 +78,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // login methods depend on the sales area, so there are none while the area is unknown
+        // login methods depend on the sales area, so none are offered while the area is unknown
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -134,7 +134,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // this login only finds the replenishment link of an account; it does not log the player in to the shop
+        // this login only finds the replenishment link of an account, so the shop stores no player
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

@@ -4,8 +4,8 @@ import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
 /**
- * Returns the chart of the VIP centre with its effects. The effects are calls to the server. Each claim has a separate
- * idempotency key.
+ * Data and functions that the state chart of the VIP centre requires. `newId` returns a new idempotency key for each
+ * claim.
  */
 type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { HydrationMark } from '../hydration/HydrationMark.tsx'
 
 /**
- * Error page with a button that tries again. Shown if a page cannot be rendered; popups above the page continue to
+ * Error page with a button that tries again. Shown if a page throws while it renders; popups above the page continue to
  * work.
  */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
@@ -22,7 +22,7 @@ export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   )
 }
 
-/** Shown while a page's code is loading. */
+/** Placeholder for a page whose code is still loading. */
 export function PagePending() {
   const { t } = useLingui()
   return (

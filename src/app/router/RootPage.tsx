@@ -10,7 +10,7 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
-/** Pages about replenishment links, which do not need the root chart of the shop [RPL-04]. */
+/** Paths of the pages that show a replenishment link. They do not need the root chart of the shop [RPL-04]. */
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**

@@ -6,8 +6,8 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * Returns a function that tells the router whether to restore the scroll position. The position of the first page is
- * not restored, because the player may have scrolled before the script loaded.
+ * Returns a function that tells the router whether to restore the scroll position. Does not restore the
+ * position of the first page, because the player may have scrolled before the script loaded.
  */
 const scrolls = () => {
   let shown: string | null = null
@@ -19,8 +19,8 @@ const scrolls = () => {
 }
 
 /**
- * Creates the router of a layout. `history` is the browser's history or, on the server, a history that contains a
- * single address.
+ * Creates the router of a layout.
+ * @param history the browser's history; on the server, a history with a single address
  */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
@@ -46,8 +46,8 @@ export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>
 
 declare module '@tanstack/react-router' {
   /**
-   * The router from which the types of links are derived. Either layout's router can be used, because both layouts have
-   * the same addresses (`layouts.test.ts`).
+   * The router whose type gives links their types. Both layouts have the same addresses, so either layout's router
+   * would do (`layouts.test.ts`).
    */
   interface Register {
     router: AppRouter

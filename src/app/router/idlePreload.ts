@@ -16,7 +16,7 @@ export const reachablePages = (
 /** Pause in ms between the page's load event and the first preload. */
 export const preloadPause = 2000
 
-/** Parts of `window` that preloading uses. In-app browsers may lack the optional ones. */
+/** Parts of `window` that preloading uses. In-app browsers may lack the optional properties. */
 export type IdleHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: { readonly onLine?: boolean; readonly connection?: { readonly saveData?: boolean } }
@@ -38,9 +38,9 @@ const loaded = (host: IdleHost) =>
   })
 
 /**
- * Preloads the code of other pages one by one. Starts when the page has loaded and a pause has passed, and waits before
- * each preload until the page is idle. Does nothing if the browser saves data. A failed preload is ignored, because the
- * code is loaded when its page opens.
+ * Preloads the code of other pages one by one. Starts after a pause when the page has loaded, and waits until the page
+ * is idle before each preload. Does nothing if the browser saves data. Ignores failures, because the code is loaded
+ * again when its page opens.
  * @param fetches functions that each fetch the code of one page; each is called at most once
  * @returns a function that stops preloading
  */

@@ -4,23 +4,21 @@ import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
 /**
- * A layout of the shop. It consists of pages, and of redirects for the addresses that only the other layout shows as
- * pages [NAV-01 NAV-02].
+ * A layout of the shop: its pages, and redirects for the addresses that are pages only in the other layout [NAV-01
+ * NAV-02].
  */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
-  /** Routes of the layout: its pages and redirects. */
   tree: Tree
   /**
-   * Charts that every page of the layout needs. Their code loads together with the layout's code, so that no page waits
-   * for a chart after a tap.
+   * State charts that every page of the layout needs. Their code loads together with the layout's code, so that no tap
+   * has to wait for a chart.
    */
   charts: Partial<PageCharts>
   /** Pages of this layout outside the purchase. Their code is preloaded while the page is idle. */
   sidePages: readonly PagePath[]
-  /** The page that the shop shows at first. It is also shown while the shop looks up the game of a social link. */
+  /** The first page of the shop. Also shown while the server looks up the game of a social link. */
   home: PagePath
 }
 
-/** Returns the names of the charts that a layout needs. */
 export const layoutCharts = ({ charts }: Pick<Layout, 'charts'>) => Object.keys(charts) as (keyof PageCharts)[]

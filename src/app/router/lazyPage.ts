@@ -2,9 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Returns a page component whose code loads when it is needed. If the load fails, the component throws an error that
- * the router does not recognize. Otherwise the router would reload the document, which a script in `index.html` already
- * does [SYS-06].
+ * Returns a page component whose code loads when the component is rendered. If the load fails, the component throws an
+ * error that the router does not recognize as a load error; otherwise, the router would reload the document, as a
+ * script in `index.html` already does [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -6,8 +6,8 @@ import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
 /**
- * Opens a popup and registers it in the stack of popups, as the component Sheet does. When the popup closes, it is
- * removed from the stack.
+ * Opens a popup and adds it to the stack of open popups, as the component Sheet does. Closing the popup removes it from
+ * the stack.
  */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
@@ -24,10 +24,7 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/**
- * Paths of the history entries about which the router was notified. The router must not be notified about entries of
- * popups.
- */
+/** Paths of the history entries about which the router was notified. Entries of popups must not be in this list. */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname

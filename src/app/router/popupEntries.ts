@@ -2,11 +2,11 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** Maximum time in ms for which a navigation waits until a running step in the history has finished. */
+/** Maximum time in ms for which a navigation waits until a running `history.go` has finished. */
 const stepTime = 1000
 /**
- * Maximum time in ms between the start of an unload and the end of the page. If the page still exists after that, the
- * unload was cancelled.
+ * Maximum time in ms between the start of an unload and the end of the page. If the page still exists after this time,
+ * the unload was cancelled.
  */
 const unloadTime = 10_000
 
@@ -15,21 +15,21 @@ type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'r
 }
 
 /**
- * Returns the key of a page, which all history entries of the page share. It stays the same when a popup opens or the
- * query changes.
+ * Returns the key that all history entries of a page share. The key stays the same when a popup opens or the query
+ * changes.
  */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** Returns the state for a further history entry of the same page. */
+/** Returns the history state for a further entry of the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
 /**
- * Creates a lock that delays navigations while a step in the history is running, because the step would undo a
- * navigation. The delay has a maximum.
+ * Creates a lock that delays navigations while a `history.go` is running, because it would undo the navigation. The
+ * delay is limited to `stepTime`.
  */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
@@ -61,25 +61,25 @@ const createHold = (history: RouterHistory, host: Host) => {
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // without this flush, the router's history would merge entries that are pushed in the same task
+    // without this flush, the router's history would merge entries that were pushed in the same task
     history.flush()
   }
 }
 
 /**
- * Keeps one history entry for each open popup. Each entry stores how many popups are open (its depth). Back leaves the
- * entry, and the popup closes [NAV-12]. There is no list of entries. Instead, after each change of the popups or of the
- * history, the depth of the current entry is made equal to the number of open popups. A popup that replaces another
- * popup therefore reuses its entry, and a popup that opens again after a reload finds its entry.
+ * Keeps one history entry for each open popup. Each entry stores its depth: the number of open popups. When the player
+ * goes back to the entry before, the popup closes [NAV-12]. After each change of the popups or of the history, the
+ * depth of the current entry is made equal to the number of open popups. A popup that replaces another popup therefore
+ * reuses the other popup's entry, and a popup that opens again after a reload finds its old entry.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** URL of the history entry that was last compared with the open popups; `lastDepth` is its depth. */
+  /** URL of the history entry that was last compared with the open popups; `lastDepth` is the depth of that entry. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** Whether the browser is leaving the document. A step in the history would cancel the leaving. */
+  /** Whether the browser is unloading the document. Calling `history.go` now would cancel the unload. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -116,10 +116,10 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * Updates the history after popups have opened or closed. The entries of closed popups are left in the same task,
-   * because other code may reload the page next, and a later step in the history would cancel the reload. All other
-   * updates run in a task after the next frame: until then, another popup may open, and the browser paints the popup
-   * before the router does its work.
+   * Updates the history after popups have opened or closed. Leaves the entries of closed popups in the same task: other
+   * code may reload the page next, and a later `history.go` would cancel the reload. All other updates run in a task
+   * after the next frame: until then another popup may open, and the browser paints the popup before the router does
+   * its work.
    */
   const schedule = () => {
     queueMicrotask(leave)
@@ -133,9 +133,9 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the left history entry belonged to a popup that was lost in a reload, so this press of Back must leave the page
+    // the player has left the entry of a popup that a reload had closed, so this press of Back must also leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // the upper popup is closed first; a popup that refuses to close gets its history entry back
+    // closes the top popup first; a popup that refuses to close gets its history entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

@@ -18,8 +18,8 @@ import { carryOver, validateSearch } from './search.ts'
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
 /**
- * Creates the root route of a layout. It has the query parameters that all pages share, the frame around the pages, and
- * the page for unknown addresses.
+ * Creates the root route of a layout: the query parameters that all pages share, the frame around the pages, and the
+ * page for unknown addresses.
  */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
@@ -31,7 +31,6 @@ export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> |
   })
 export type Root = ReturnType<typeof rootOf>
 
-/** Creates the route of a page. */
 export const page = <Path extends PagePath>(root: Root, path: Path, Page: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component: pageOf(Page), wrapInSuspense: false })
 
@@ -53,8 +52,8 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
 }
 
 /**
- * Creates the route of a social link. It shows the first page of the shop until the root chart has looked up the code
- * and navigates to the game [REG-05].
+ * Creates the route of a social link. The route shows the shop's first page until the server has looked up the link's
+ * code and the root chart navigates to the game [REG-05].
  */
 export const socialLink = (root: Root, Home: RouteComponent) =>
   createRoute({
@@ -66,12 +65,11 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
   })
 
 /**
- * Creates the page of the purchase steps, which has an address for each step. The page stays mounted when the step
- * changes.
+ * Creates one page for all purchase steps, with an address for each step. The page stays mounted when the step changes.
  */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
-  // four constants instead of an array, because an array would lose the type of each route
+  // separate constants, because an array would lose the type of each route
   const games = createRoute({ getParentRoute: () => steps, path: '/selectGame' })
   const goods = createRoute({ getParentRoute: () => steps, path: '/selectGoods' })
   const recharge = createRoute({ getParentRoute: () => steps, path: '/recharge' })

@@ -4,10 +4,9 @@ import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.t
 import { type AppRouter, createAppRouter } from './appRouter.ts'
 import type { Layout } from './layout.ts'
 
-/** A layout and its router. */
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the path of the page that a router shows, in the form that charts use. */
+/** Returns the path of the page that the router shows, in the form that state charts use. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -16,8 +15,8 @@ const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
 }
 
 /**
- * Creates a router for each layout that becomes active. All routers share the browser's history, and only one of them
- * is active.
+ * Creates a router for each layout when the layout becomes active. All routers share the browser's history; only one
+ * router is active at a time.
  */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
@@ -37,26 +36,26 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
      */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // tells the router that the server has rendered the page; like on the server, it then renders no Suspense
-      // boundary around the page
+      // makes the router render no Suspense boundary around the page, as on the server
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // Without this listener, the router would miss redirects before its first render. When the router is rendered, it
-      // also subscribes and later unsubscribes the same listener.
+      // Without this listener, the router would miss redirects before its first render. Once the router is rendered, it
+      // subscribes this listener itself.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
     /**
-     * Navigates to another page for a chart. The history entry is replaced, so that Back does not undo the navigation.
+     * Navigates to another page on behalf of a state chart. Replaces the history entry, so that Back does not undo the
+     * navigation.
      */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },
     /**
-     * Calls the listener with the current page and with each page that is shown later. Returns the unsubscribe
+     * Calls the listener with the current page, and again whenever another page is shown. Returns the unsubscribe
      * function.
      */
     watchShown: (listener: (page: string) => void): (() => void) => {

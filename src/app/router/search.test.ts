@@ -18,7 +18,7 @@ describe('the query of an address', () => {
   })
 })
 
-/** Returns the query of the URL after a navigation from one page to another. */
+/** Navigates from one page to another and returns the resulting query of the URL. */
 const led = (from: string, own: Record<string, string> = {}) =>
   stringifySearch(carryOver({ search: parseSearch(from), next: () => own }))
 

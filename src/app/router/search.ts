@@ -1,7 +1,7 @@
 import type { SearchMiddleware } from '@tanstack/react-router'
 import { type AddressSearch, validSearch } from '../../ports/address.ts'
 
-/** Parses the query of a URL; all values are texts. If a parameter occurs several times, its first value counts. */
+/** Parses the query of a URL; all values are strings. If a parameter occurs several times, uses its first value. */
 export const parseSearch = (search: string): Record<string, string> => {
   const parsed: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) parsed[name] ??= value
@@ -19,7 +19,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 /** Removes the shop's URL parameters that are invalid. Unrelated parameters, such as `inspect`, are kept [NAV-09]. */
 export const validateSearch = (search: Record<string, unknown>): AddressSearch => validSearch(search)
 
-/** URL parameters that stay when the player opens another page, unless the link to the page sets them [NAV-08]. */
+/** URL parameters that every link to another page keeps, unless the link sets them itself [NAV-08]. */
 const carried = [
   'replenish_id',
   'rp_client_id',
@@ -35,7 +35,9 @@ const carried = [
   'utm_pay',
 ] as const satisfies readonly (keyof AddressSearch)[]
 
-/** Keeps these parameters, like the router's `retainSearchParams`. A value that the link sets has precedence. */
+/**
+ * Keeps these parameters, like the router's `retainSearchParams`, but lets the values that a link sets take precedence.
+ */
 export const carryOver: SearchMiddleware<AddressSearch> = ({ search, next }) => {
   const own = next(search)
   const kept: AddressSearch = {}

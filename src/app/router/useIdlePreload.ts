@@ -8,7 +8,8 @@ import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
 /**
- * Charts that are preloaded together with their pages. These pages show almost nothing until their chart has loaded.
+ * State charts that are preloaded together with their pages, because these pages show almost nothing until their chart
+ * has loaded.
  */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
@@ -16,7 +17,7 @@ const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/userCenter': ['vip'],
 }
 
-/** Preloads the layout's other pages when the page is interactive and idle. */
+/** Preloads the other pages of the layout when the current page is interactive and idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)

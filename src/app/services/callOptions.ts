@@ -17,7 +17,6 @@ type CallOptionsDeps = {
   inbox: Inbox
 }
 
-/** Returns the options of the page's transport, including the handler of failed calls. */
 export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   const { network, session, deviceId, player, tracking } = around
   return {
@@ -44,13 +43,13 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a refused call to the root chart. The report is sent in a later task, because the root chart may stop the
- * chart that made the call, and that chart must receive the answer first.
+ * Reports a call that the server refused to the root chart. Sends the report in a later task, because the root chart
+ * may stop the state chart that made the call, and that chart must receive the answer first.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // the server refused this tab's token, but in the meantime another tab may have logged the player in again
+    // the server refused this tab's token; another tab may have stored a newer login of the player
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

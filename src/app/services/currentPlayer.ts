@@ -6,8 +6,8 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Keeps the current game of this page and the login token for its calls. Game and token are kept in memory, because
- * other tabs can change the stored values.
+ * Keeps this page's current game and the login token for its calls. Both are kept in memory, because other tabs can
+ * change the stored values.
  * @param arrived login token from the URL
  * @param revoke revokes a token on the server; does not wait for the answer
  */
@@ -22,7 +22,7 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Makes a game the current game. Returns the player who is stored for the game, or null. */
+    /** Makes a game the current game. Returns the player whom the browser has stored for the game, or null. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
@@ -39,8 +39,8 @@ export const createCurrentPlayer = (
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Returns the suid of the player who pays. If another tab has logged the player out, returns null and reports to
-     * the root chart that the login has expired.
+     * Returns the suid of the paying player. If another tab has logged this player out, returns null and reports an
+     * expired login to the root chart.
      */
     payer: (): string | null => {
       const user = game && session.user(game)
@@ -51,12 +51,15 @@ export const createCurrentPlayer = (
       return user?.suid ?? null
     },
     /**
-     * Returns the player's login token in a game: the token that this page uses, otherwise the stored token of the
-     * game, otherwise null.
+     * Returns the player's login token in a game: the token that this page uses or, without one, the stored token; null
+     * if there is neither.
      */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** The session that charts use. Writing a game or player to it also updates the game and token of this page. */
+    /**
+     * The session that state charts use. When a chart writes a game or player to the session, the page's current game
+     * and token change too.
+     */
     session: {
       ...session,
       // also sets the current game, because a prerendered page never calls `enter`

@@ -16,13 +16,12 @@ type TrackingOptions = {
   language(): Language
   deviceId: string
   utm: Utm
-  /** Returns the open game, or null. */
   game(): Game | null
 }
 
 /**
- * Creates the function with which charts send analytics events. Every event contains player, game, sales area, segments
- * and experiment groups [SYS-07 BEY-16].
+ * Creates the function with which state charts send analytics events. Adds to every event the player, game, sales area,
+ * segments and experiment groups [SYS-07 BEY-16].
  */
 export const createTracking = ({
   address,
@@ -43,11 +42,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** Sets the sales area that all later analytics events contain. */
+    /** Sets the sales area for all later analytics events. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** Sets the segments and experiments that all later analytics events contain, from the game's page config. */
+    /** Sets the page config whose segments and experiments all later analytics events contain. */
     setConfig: (known: PageConfig) => {
       config = known
     },

@@ -6,8 +6,8 @@ import { createLoginOffer } from './gameReads.ts'
 import { createServerData } from './serverData.ts'
 
 /**
- * Creates the function that returns login methods, with a simulated server. Records the client ids for which the login
- * config is fetched.
+ * Creates the function that returns login methods, with a simulated server. Records the client ids of the login configs
+ * that are fetched.
  */
 const setUp = () => {
   const asked: (string | null)[] = []

@@ -17,8 +17,8 @@ type GameReadsDeps = {
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
 /**
- * Creates a function that returns the login methods of a game in a sales area. When the game changes, the cached login
- * config is removed first [LGN-08].
+ * Creates a function that returns the login methods of a game in a sales area. When the game changes, first removes the
+ * cached login config [LGN-08].
  */
 export const createLoginOffer = ({
   brand,
@@ -39,7 +39,7 @@ export const createLoginOffer = ({
 
 /**
  * Creates the functions with which the root chart fetches data: the game list, the player, the game of a social link,
- * and the data of a game that the player enters.
+ * and the data for entering a game.
  */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
@@ -53,8 +53,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // for each social link, the server stores only one client id of the game, which is converted to the game's client id
-  // on this platform
+  // the server stores one client id of the game per social link; converts it to the game's client id on this platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -1,7 +1,8 @@
 import type { StorefrontEvent } from '../../../machines/storefront/storefront.types.ts'
 
 /**
- * Creates a queue of events for the root chart. Events that arrive before the chart runs are delivered when it starts.
+ * Creates a queue of events for the root chart. Events that are sent before the chart runs are delivered when the chart
+ * starts.
  */
 export const createInbox = () => {
   const early: StorefrontEvent[] = []

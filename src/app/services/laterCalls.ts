@@ -1,7 +1,10 @@
 import { laterContract } from '../../contract/laterContract.ts'
 import { type CallOptions, createCallsOf } from './calls.ts'
 
-/** Later calls that run in the background. If the server refuses such a call, no message is shown to the player. */
+/**
+ * Names of the calls that run in the background and that a visitor's first page does not make. If the server refuses
+ * such a call, the page shows no message.
+ */
 export const backgroundCalls = [
   laterContract.getLastMethod,
   laterContract.getOwnLimit,

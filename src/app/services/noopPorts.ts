@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** Ports that do nothing, for rendering on the server: no window opens, nothing is navigated or tracked. */
+/** Ports for rendering on the server: they open no window, navigate nowhere and track nothing. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

@@ -29,31 +29,28 @@ export type Network = {
   fetch: typeof fetch
   /** Origins of the API, in the order in which they are tried; `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
-  /** Whether login calls are sent by POST instead of GET. */
   postsLogins: boolean
   /** Hosts to which payment links may lead [PAY-14]. */
   payLinks: LinkPlace
 }
 type Router = {
   navigate(path: PagePath, search: PageSearch): void
-  /** Writes the player's choices into the URL. */
   readdress(change: AddressChange): void
 }
-/** Access to the windows and frames that the shop opens. */
 export type Windows = {
   signIn: SignInBrowser
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** Access to information that the browser reports to the app, and to what the app shows outside the page. */
+/** Access to signals from the browser, and to what the app shows outside the page, such as notifications. */
 export type BrowserSignals = {
   /** Notifications that are shown while the page is hidden; null if the browser does not support them. */
   notifications: Notifications | null
-  /** Marks the hidden page so that the player notices a change, for example by its title. */
+  /** Draws the player's attention to a hidden page, for example by its title. */
   attention: Attention
   /** Returns the text for a key, in the page's language. */
   say(key: TextKey): string
-  /** Returns which storages the browser blocks: all of them, only cookies, or none (null) [LGN-13]. */
+  /** Returns which storages the browser blocks: all storages, only cookies, or null for none [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
   /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
@@ -68,23 +65,22 @@ type Clock = {
 type Random = {
   hex(length: number): string
   newId(): string
-  /** Returns a one-way hash of a text that may contain a card number. */
+  /** Returns a one-way hash of a text. The text may contain a card number. */
   digest(text: string): Promise<string>
 }
 
 /**
- * What the effects of charts require from the browser. The app passes these functions in, so that no code in this
- * folder accesses the browser directly.
+ * Browser functions that the effects of state charts require. The app passes them in, so that no code in this folder
+ * accesses the browser directly.
  */
 export type PortsOptions = {
   /**
-   * Parts of the brand's data: its login methods, the client ids of its games by platform [BRD-07], and its currencies.
-   * The server's login config may omit some of these login methods [LGN-04].
+   * Parts of the brand's data: its login methods, its games with their client ids by platform [BRD-07], and its
+   * currencies. The server's login config may list fewer login methods [LGN-04].
    */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session
-  /** Sends analytics events to the data-collection host. */
   tracker: AnalyticsTracker
   network: Network
   router: Router

@@ -12,7 +12,7 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
   /**
-   * Converts the client id of a game on any platform to its client id on this platform. Returns null if the game does
+   * Converts a game's client id on any platform to the game's client id on this platform. Returns null if the game does
    * not exist on this platform.
    */
   clientIdHere(clientId: string): string | null
@@ -60,8 +60,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Returns the message that starts the provider's embedded form for an order. Returns null if the order is paid on the
- * provider's page, or if this page does not know the form.
+ * Returns the message that starts the provider's embedded form for an order. Returns null if the player pays the order
+ * on the provider's page, or if this page does not support the form.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

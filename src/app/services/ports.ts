@@ -24,15 +24,15 @@ import { createTimeWatch } from './time/timeWatch.ts'
 const importLaterCalls = () => import('./laterCalls.ts')
 
 /**
- * Connects the effects of charts with the calls to the server and with the browser. All these connections are made in
- * this file.
+ * Creates the ports: the functions through which the effects of state charts call the server and use the browser. This
+ * file connects all of them.
  */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // if the call fails, the player is logged out in this browser anyway, and the token expires later
+    // a failure is ignored: this browser forgets the player anyway, and the token expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -92,8 +92,8 @@ export const createPorts = (options: PortsOptions) => {
     api,
     loadServerData,
     /**
-     * Fetches the code of the calls that a visitor's first page does not make. If the fetch fails, the first of these
-     * calls fetches the code again.
+     * Fetches the code of the calls that a visitor's first page does not make. If this fails, the first such call
+     * fetches the code again.
      */
     preloadLaterCalls: () => void importLaterCalls().catch(() => {}),
     loginOffer,
@@ -123,7 +123,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** Creates the effects that concern the page itself: windows, URL, clock, notices and prefetching. */
+/** Creates the effects that concern the page itself: windows, the URL, the clock, notices and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows

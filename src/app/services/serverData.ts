@@ -8,7 +8,7 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * Creates the cache of server answers, which charts' effects and read-only views use.
+ * Creates the cache of the server's answers. The effects of state charts and read-only views use this cache.
  * @param currencies the brand's currencies, for answers that contain no currency
  * @param answers answers that are embedded in the page
  * @param lastSeen storage for the goods that the offline page shows
@@ -26,7 +26,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Returns the cached answers that are still fresh. These answers need no call. */
+    /** Returns cached answers that are still fresh and therefore need no call. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

@@ -1,8 +1,7 @@
 import { toneCss } from '../../ui/styles/tones.ts'
 
 /**
- * Computes the tones of a brand colour (6 hex digits) and sets them as CSS variables of the page. The colour comes from
- * the page config [BRD-06].
+ * Sets the colour tones of the page, derived from the brand colour (6 hex digits) in the game's page config [BRD-06].
  */
 export const applyBrandColor = (page: Document, color: string): void => {
   const id = 'game-tones'

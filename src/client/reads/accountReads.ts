@@ -10,7 +10,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
-/** Calls for the player's orders, spending limit and real name. */
+/** Calls for the player's orders, spending limit and real-name verification. */
 export type AccountCalls = Api<
   typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
 >
@@ -18,8 +18,8 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the functions that fetch past orders, open orders, the own spending limit and the status of the real name.
- * Nothing is cached, because the data belongs to a single player.
+ * Creates the functions that fetch past orders, open orders, the player's own spending limit and the status of the
+ * real-name verification. Nothing is cached, because the data belongs to a single player.
  * @param steady returns the time of a monotonic clock in ms
  * @param newId returns an idempotency key, so that the server counts a repeated request once
  * @param isInGame whether a game embeds the shop; the verification page must then return to the in-game view
@@ -76,7 +76,6 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
   }
 }
 
-/** Maps a player's own spending limit from the wire format. */
 const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
   currency,
   spent,
@@ -86,8 +85,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns when an unpaid order expires. Returns null if no time is left: the shop then still waits for the provider's
- * report, but shows no countdown.
+ * Returns when an unpaid order expires, in ms of the monotonic clock. Returns null if no time is left: the shop then
+ * shows no countdown, but still waits for the provider's report.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
@@ -111,8 +110,8 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
 })
 
 /**
- * Creates the function that fetches the detail of an order. The detail is never cached, because the page fetches it
- * again and again until the order ends.
+ * Creates the function that fetches the detail of an order. The detail is never cached, because the page polls it until
+ * the order ends.
  */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>

@@ -10,7 +10,6 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
 
-/** Calls for events and their rewards. */
 type EventCalls = Api<{
   getActivity: typeof getActivity
   receiveActivityGift: typeof receiveActivityGift
@@ -32,7 +31,7 @@ export type EventReadsOptions = {
  * to a single player and changes with every purchase.
  */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
-  /** Fetches the running event of a kind. If no event of this kind is running, rejects with the code -3022. */
+  /** Fetches the running event of a kind. Rejects with the code -3022 if no event of this kind is running. */
   activity: async (
     { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
     signal: AbortSignal,
@@ -72,8 +71,8 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
 })
 
 /**
- * Returns how long the event still runs, in ms. If the server has not sent this time, computes it from the end of the
- * event and the device's wall clock.
+ * Returns the remaining time of an event in ms. If the server has not sent this time, computes it from the event's end
+ * and the device's wall clock.
  */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now

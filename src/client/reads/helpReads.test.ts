@@ -6,7 +6,7 @@ const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
 /**
- * Returns a simulated API that gives no answer to the first question, and the list of the questions that it has
+ * Returns a simulated API that does not answer the first question, and a list of the questions that the API has
  * received.
  */
 const failsOnce = () => {

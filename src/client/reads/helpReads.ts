@@ -6,12 +6,12 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** Data that every question to customer service contains. `newId` returns an idempotency key. */
+/** Data that every question to customer service contains, and `newId`, which returns an idempotency key. */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /**
- * Creates two calls to customer service: one sends a question, the other fetches the player's earlier questions. If
- * sending fails, a retry uses the same idempotency key, so that the server stores the question once.
+ * Creates two calls to customer service: one sends a question, the other fetches the player's earlier questions.
+ * Retries of a question use the same idempotency key, so that the server stores the question once.
  */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }

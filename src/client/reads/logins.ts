@@ -6,24 +6,26 @@ import type { LoginPlace, LoginResult, OAuthCredential } from '../../domain/play
 import type { Api } from '../api.ts'
 import { userOf } from './reads.ts'
 
-/** Calls with which a player logs in. */
 export type LoginCalls = Api<
   { authenticate: typeof authenticate; ingameAuthenticate: typeof ingameAuthenticate } & typeof shopLogins &
     typeof ingameLogins
 >
 
-/** Maps the player in the answer to a login to the shop. */
+/** Maps the answer to a login in the shop, which contains the player. */
 export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
-/** Maps the link id in the answer to a login for a replenishment [LGN-06]. */
+/** Maps the answer to a login for a replenishment, which contains the id of the replenishment link [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/** Logs in with the credential of an identity provider: to the shop or, for a replenishment, to a game account. */
+/**
+ * Logs in with the credential of an identity provider. The login is for the shop or, to pay a replenishment, for a game
+ * account.
+ */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

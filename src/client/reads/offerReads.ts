@@ -16,8 +16,8 @@ export type OfferReadsOptions = {
 }
 
 /**
- * Creates the functions that fetch and claim the offers to a player. Nothing is cached. Retries of a claim use the same
- * idempotency key until the claim is answered.
+ * Creates the functions that fetch a player's offers and claim them. Nothing is cached. Retries of a claim use the same
+ * idempotency key until the server answers.
  */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
@@ -41,7 +41,7 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
 }
 
 /**
- * Creates the function that fetches the items whose first purchase still gives the player extra rewards. Nothing is
+ * Creates the function that fetches the items for whose first purchase the player still gets extra rewards. Nothing is
  * cached.
  */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({

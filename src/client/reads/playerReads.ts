@@ -50,7 +50,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons for an item: those that are usable now, and those that will be usable later [CPN-03]. */
+    /** Fetches the coupons for an item: usable coupons, and coupons that will be usable later [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -61,7 +61,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
      * Exchanges a promo code for a coupon. Retries use the same idempotency key until the server answers, so that the
-     * server counts them once [BEY-03].
+     * server counts the exchange once [BEY-03].
      * @throws CallError if the coupon is not usable for the item in this game, or does not lower the item's price
      */
     enterPromoCode: async (
@@ -111,7 +111,6 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
   }
 }
 
-/** Maps a coupon from the wire format. */
 export const couponOf = (wire: WireCoupon): Coupon => ({
   code: wire.code,
   name: wire.name,

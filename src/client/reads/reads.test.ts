@@ -12,7 +12,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Creates the fetch functions, with a simulated server that has one answer per path. Requests to all other paths fail.
+ * Creates the functions that fetch data, with a simulated server that has one answer per path. Requests to any other
+ * path fail.
  */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []

@@ -8,7 +8,8 @@ import { type Queries, roleOf } from '../queries.ts'
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
 /**
- * Creates the functions with which charts fetch data from the server. They use the cache of the page's query client.
+ * Creates the functions with which state charts fetch data from the server. They use the page's query client as a
+ * cache.
  */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
@@ -25,16 +26,12 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     /** @param input `account` is the suid of the logged-in player, or null for a visitor. */
     config: async (input: Input<'config'>) => {
       const config = await client.fetchQuery(queries.config(input))
-      // a page config is valid until the player leaves the game; when any player enters the game again, it is fetched
-      // again
+      // a page config is valid until the player leaves the game; entering the game again fetches it again
       await client.invalidateQueries({ queryKey: ['config'], refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /**
-     * Removes all login configs from the cache. When the player enters a game, its login config is fetched again
-     * [LGN-08].
-     */
+    /** Removes all login configs from the cache, so that entering a game fetches its login config again [LGN-08]. */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -56,16 +53,16 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     methods,
     countries,
     /**
-     * Fetches the payment method with which the player paid the last order in a sales area, or null if there is no such
-     * order [BEY-04].
+     * Fetches the payment method of the player's last paid order in a sales area, or null if there is no such order
+     * [BEY-04].
      */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
     /**
-     * Prefetches data that the page will probably need. Failures are ignored, because missing data is fetched when the
-     * player needs it.
+     * Prefetches data that the page will probably need. Ignores failures, because missing data is fetched again when
+     * the page needs it.
      */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
@@ -74,7 +71,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       ])
     },
     /**
-     * Prefetches the payment methods for the chosen item. Failures are ignored, because missing methods are fetched
+     * Prefetches the payment methods for the chosen item. Ignores failures, because missing methods are fetched again
      * when the recharge popup opens [RCH-01].
      */
     prefetchRecharge: async (input: Input<'methods'>) => {
@@ -88,7 +85,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
 }
 export type Reads = ReturnType<typeof createReads>
 
-/** Maps a user from the wire format. */
+/** Maps a logged-in player from the wire format. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
   username: wire.username,
   suid: wire.suid,

@@ -10,8 +10,8 @@ import { methodsOf } from '../queries.ts'
 /** Calls for replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
 /**
- * State of an order that pays a replenishment. `endsIn` is in seconds until the order expires; `detail` is null if the
- * server omits it.
+ * State of an order that pays a replenishment. `endsIn` is the time in seconds until the order expires. `detail` is
+ * null if the server omits it.
  */
 export type ReplenishStatus = {
   status: number
@@ -24,7 +24,7 @@ type PayInput = { replenishId: string; country: string; way: PayWay; key: string
 
 /**
  * Creates the functions that fetch and pay a replenishment. Nothing is cached, because the remaining time and the state
- * are different in each answer.
+ * change with each answer.
  */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {

@@ -4,6 +4,5 @@ import type { Reward } from '../../domain/player/activities.ts'
 
 type WireReward = OutputOf<typeof getOffers>['first'][number]['rewards'][number]
 
-/** Maps rewards from the wire format. */
 export const rewardsOf = (rewards: readonly WireReward[]): Reward[] =>
   rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null }))

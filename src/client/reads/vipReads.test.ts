@@ -28,7 +28,9 @@ const basic = {
   ],
 }
 
-/** Creates the fetch functions, with a simulated server that has one answer per path. Records the requests. */
+/**
+ * Creates the functions that fetch data, with a simulated server that has one answer per path. Records the requests.
+ */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {

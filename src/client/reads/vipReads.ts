@@ -20,8 +20,8 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Creates the functions that fetch the data of the VIP centre and claim coupons and rewards. Nothing is cached, because
- * the data belongs to a single player and changes with every claim.
+ * Creates the functions that fetch the data of the VIP centre, and claim coupons and rewards. Nothing is cached,
+ * because the data belongs to a single player and changes with every claim.
  * @param newId returns an idempotency key, so that the server counts a repeated claim once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
@@ -42,7 +42,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     return { standing: standingOf(info), rewards: own }
   }
   return {
-    /** Fetches everything that the VIP centre shows. */
+    /** Fetches all data that the VIP centre shows. */
     vip: async (holder: Holder, signal: AbortSignal) => {
       const [basic, own] = await Promise.all([
         api.getVipBasicInfo({ client_id: holder.clientId }, signal),
@@ -50,7 +50,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** Fetches the part of the VIP centre that changes with a claim. */
+    /** Fetches the data of the VIP centre that a claim changes. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
     /** Claims a coupon. Rejects if the coupon is still claimable after the claim [VIP-04]. */

@@ -14,7 +14,6 @@ export const getOrderHistory = endpoint({
       z.object({
         billing_no: id,
         status: number,
-        /** Whether the order was refunded in full. */
         is_refunded: flag,
         refunds: moneyBack,
         ...orderFacts,
@@ -22,17 +21,17 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Reason code of an order that ended without delivery; same codes as in getOrderDetail. */
+        /** Reason code of an order that ended without delivery; the codes are the same as in getOrderDetail. */
         decline: spare(words),
         /** Whether the order is paid but not delivered yet. */
         is_paid: spare(flag),
-        /** Reason code of an order whose payment a person must review; same codes as in getOrderDetail. */
+        /** Reason code if a person must review the order's payment; the codes are the same as in getOrderDetail. */
         review: spare(words),
         /** Seconds until an unpaid order expires. */
         expires_in: spare(amount),
       }),
     ),
-    /** Cursor with which the next page is requested; absent on the last page. */
+    /** Cursor for requesting the next page; absent on the last page. */
     next: spare(id),
   }),
 })
@@ -76,8 +75,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * Returns whether the player's real name is verified [SYS-04]. `visit` states to which page the verification page must
- * return: the shop or the in-game view [BEY-17]. This call is not in the specification.
+ * Returns whether the player's real name is verified [SYS-04]. `visit` determines where the verification page leads
+ * back to: the shop or the in-game view [BEY-17]. This call is not in the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

@@ -17,18 +17,18 @@ import {
 import { list, listOrNone, spare } from '../lists.ts'
 
 /**
- * Kinds of events. An event rewards top-ups by their total amount (`cumulative`) or by the number of consecutive days
- * with a top-up (`continuous`) [EVT-01].
+ * Kinds of events. A `cumulative` event rewards the total amount of top-ups; a `continuous` event rewards top-ups on
+ * consecutive days [EVT-01].
  */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One part of a step's reward: an item and its quantity. */
+/** A part of a step's reward: an item and its quantity. */
 export const reward = z.object(
   assumed({
     name: serverText,
     count: quantity,
-    // The drawing of the reward, which is part of the shop.
+    // The drawing of the reward; the shop contains the drawings.
     art: spare(art),
   }),
 )
@@ -49,16 +49,16 @@ export const getActivity = endpoint({
       activity_id: id,
       title: serverText,
       rule: words,
-      /** Time in seconds or in milliseconds since the epoch. */
+      /** Start and end of the event, in seconds or in milliseconds since the epoch. */
       start_time: amount,
       end_time: amount,
-      // Seconds until the event ends. The specification does not name this field; the name is that of a similar field
-      // of a replenishment.
+      // Seconds until the event ends. The specification does not name this field; its name follows a similar field of
+      // replenishments.
       valid_time: z.optional(amount),
-      /** Offset from UTC in hours, from which the start of a day is computed. */
+      /** Offset from UTC in hours of the time zone in which the event's days begin. */
       time_zone: hoursFromUtc,
       currency: spare(z.string()),
-      /** What the player has reached: an amount paid or a number of days, depending on the kind of event. */
+      /** The player's progress: the amount paid or a number of days, depending on the kind of event. */
       reached: quantity,
       steps: list(
         z.object(
@@ -76,8 +76,8 @@ export const getActivity = endpoint({
 })
 
 /**
- * Claims the rewards of several steps of an event. Each step has a separate result, so that some claims may succeed
- * while others fail [EVT-04].
+ * Claims the rewards of several steps of an event. Each step has a separate result: some claims may succeed while
+ * others fail [EVT-04].
  */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
@@ -99,7 +99,7 @@ export const receiveActivityGift = endpoint({
 })
 
 /**
- * Returns whether the player can claim a reward. If so, the popup that links to the event page opens by itself
+ * Returns whether the player can claim a reward. If so, the popup that links to the event page opens automatically
  * [EVT-05].
  */
 export const getActivityStatus = endpoint({

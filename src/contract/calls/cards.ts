@@ -9,8 +9,8 @@ import { payInput, payOutput } from './pay.ts'
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 
 /**
- * Returns what a card is worth, before the player confirms its use [CRD-03]: an amount of money, and numbers of gems.
- * `gems_text` describes the gems in the words of the game, by language. The path is assumed.
+ * Returns the value of a card before the player confirms its use [CRD-03]: an amount of money, and numbers of gems.
+ * `gems_text` describes the gems in the game's own words, by language. The path is assumed.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
@@ -24,8 +24,8 @@ export const previewCard = endpoint({
 })
 
 /**
- * Exchanges a gift card for gems, without a purchase [CRD-04 CRD-05]. The specification does not give the path; it is
- * assumed.
+ * Exchanges a gift card for gems, without a purchase [CRD-04 CRD-05]. The path is assumed, because the specification
+ * does not give it.
  */
 export const redeemCard = endpoint({
   path: '/api/pay/card_pay',
@@ -43,8 +43,8 @@ export const redeemCard = endpoint({
 })
 
 /**
- * Pays for goods with a card, with the provider code 10301 [PAY-04 CRD-04]. The specification does not give the path of
- * this call; it is assumed.
+ * Pays for goods with a card. The provider code is 10301 [PAY-04 CRD-04]. The path is assumed, because the
+ * specification does not give it.
  */
 export const payWithCard = endpoint({
   path: '/api/pay/payMyCardInGame',

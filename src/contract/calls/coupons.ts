@@ -12,14 +12,17 @@ export type CouponType = (typeof couponTypes)[number]
 
 const coupon = z.object({
   code: id,
-  /** Plain text or a JSON map by language. */
+  /** Name of the coupon, as plain text or as a JSON map by language. */
   name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
-  /** Time in seconds or in milliseconds since the epoch. If it is 0 or absent, the coupon never expires. */
+  /**
+   * Times are in seconds or in milliseconds since the epoch. If `valid_end_time` is 0 or absent, the coupon never
+   * expires.
+   */
   used_time: amount,
   valid_end_time: amount,
-  // Offset from UTC, assumed to be in hours, because the specification does not give the unit.
+  // Offset from UTC. The specification does not give the unit; hours are assumed.
   time_zone: hoursFromUtc,
   // Fraction of the price that the player still pays; 0.8 means 20 % off. The specification does not define the rate,
   // so this meaning is assumed.
@@ -28,8 +31,7 @@ const coupon = z.object({
 })
 
 /**
- * Number of the unpaid order that this purchase will replace. The coupon that the unpaid order uses counts as usable
- * [BEY-02].
+ * Number of the unpaid order that this purchase will replace. The unpaid order's coupon then counts as usable [BEY-02].
  */
 const replaces = assumed({ replaces: z.optional(ref) })
 
@@ -46,7 +48,7 @@ export const getCouponList = endpoint({
   output: z.object(assumed({ coupons: list(coupon) })),
 })
 
-/** Claims a coupon, which makes the coupon usable. The response is assumed to be the changed coupon. */
+/** Claims a coupon; afterwards the player can use it. The response is assumed to contain the changed coupon. */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
   input: z.object(assumed({ client_id: clientId, coupon_code: ref, ...idempotencyKey })),
@@ -55,7 +57,7 @@ export const receiveCoupon = endpoint({
 })
 
 /**
- * Exchanges a promo code for a coupon that is usable for the item. The same code always returns the same coupon
+ * Exchanges a promo code for a coupon that is usable for the given item. A promo code always returns the same coupon
  * [BEY-03]. This call is not in the specification.
  */
 export const enterPromoCode = endpoint({
@@ -72,8 +74,8 @@ export const enterPromoCode = endpoint({
 })
 
 /**
- * Returns the price of an item with a coupon; an empty code stands for no coupon [CPN-02]. The specification does not
- * say which call returns this price; this call is assumed.
+ * Returns the price of an item with a coupon, or the price without one if the code is empty [CPN-02]. The specification
+ * does not say which call returns this price; this call is assumed.
  */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',

@@ -27,8 +27,8 @@ export const getGameList = endpoint({
 })
 
 /**
- * A banner of a game. The picture is a URL, or the name of a picture that is part of the shop; each text is plain or a
- * map by language [BEY-15].
+ * A banner of a game. The picture is a URL or the name of a picture that the shop contains. Each text is plain text or
+ * a map by language [BEY-15].
  */
 const banner = z.object(assumed({ id, image: z.string(), title: serverText, link: spare(z.string()) }))
 /** Name of a player segment, of an experiment, or of an experiment's group. */
@@ -43,7 +43,7 @@ export const getPageConfig = endpoint({
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** Language codes, as a comma-separated text or as an array. */
+    /** Language codes of the game, as a comma-separated text or as an array. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -59,18 +59,18 @@ export const getPageConfig = endpoint({
     continue_config: spare(z.object({ is_has_continue: flag })),
     ...assumed({
       banners: listOrNone(banner),
-      /** Segments to which the logged-in player belongs [BEY-16]. */
+      /** Segments to which the logged-in player belongs; empty for a visitor [BEY-16]. */
       segments: listOrNone(groupName),
       /**
-       * Experiments, each with all its groups. If one group is invalid, the whole experiment is omitted; with fewer
-       * groups, players would be assigned to other groups.
+       * Experiments, each with all its groups. If one group is invalid, the whole experiment is omitted: with fewer
+       * groups, the page would assign players to wrong groups.
        */
       experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
     }),
   }),
 })
 
-/** Returns the game to which the code of a social link (`/@{code}`) belongs [REG-05]. */
+/** Returns the game and sales area to which the code of a social link (`/@{code}`) belongs [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
   input: z.object(assumed({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) })),
@@ -78,8 +78,8 @@ export const resolveGameCode = endpoint({
 })
 
 /**
- * Returns the icon of a game. Needed if the game list contains no icons [GAM-08]. The specification does not give the
- * format of the icon. The contract assumes a URL, or the name of a picture that is part of the shop.
+ * Returns the icon of a game. Needed if the game list contains no icon of the game [GAM-08]. The specification does not
+ * define the format; the icon is assumed to be a URL or the name of a picture that the shop contains.
  */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',

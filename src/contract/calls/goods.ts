@@ -27,7 +27,7 @@ const goods = z.object({
   }),
 })
 
-// Returns the goods of a game. The specification does not say which call returns them; this call is assumed.
+// Returns the goods that a game sells. The specification does not say which call returns them; this call is assumed.
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object(
@@ -35,7 +35,7 @@ export const getGoods = endpoint({
   ),
   output: z.object(
     assumed({
-      /** If absent, the brand's default currency applies [BRD-14]. */
+      /** Currency of the prices. If absent, the brand's default currency applies [BRD-14]. */
       currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
       types: listOrNone(z.object({ typeKey: id, ...assumed({ name: words }) })),
       goods: list(goods),
@@ -47,7 +47,7 @@ export const getGoods = endpoint({
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // next_pay_time, when the item can be bought again, is assumed to be in seconds from now.
+  // `next_pay_time` is the time until the item can be bought again, assumed to be in seconds.
   output: z.object(
     assumed({
       list: list(
@@ -58,7 +58,7 @@ export const getLimits = endpoint({
           day_info: quantity,
           extra_pay_times: amount,
           next_pay_time: amount,
-          // Number of the unpaid order that must be paid first [GDS-06].
+          // Number of the unpaid order that the player must pay before buying the item again [GDS-06].
           ...assumed({ unpaid_billing_no: spare(id) }),
         }),
       ),

@@ -8,12 +8,11 @@ import { readTrail } from '../messages/flowCounts.ts'
 export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 export const ticketStates = ['open', 'answered', 'closed'] as const
-/** Maximum length of a question to customer service, in characters. */
 export const longestMessage = 1000
 
 /**
- * Sends a question to customer service and returns the number under which it is stored [BEY-08]. This call is not in
- * the specification.
+ * Sends a question to customer service and returns the number of the stored question [BEY-08]. This call is not in the
+ * specification.
  */
 export const askHelp = endpoint({
   method: 'POST',
@@ -24,10 +23,9 @@ export const askHelp = endpoint({
     billing_no: z.optional(ref),
     topic: z.enum(helpTopics),
     message: z.string().check(z.minLength(1), z.maxLength(longestMessage)),
-    /** User agent of the player's browser. */
     device: z.string().check(z.maxLength(300)),
     bcp47_lang: z.string().check(z.maxLength(16)),
-    /** The last state transitions as text, the newest last; absent if they were not recorded. */
+    /** The last state transitions of the page as text, the newest last. Absent if the page did not record them. */
     steps: z.optional(
       z.string().check(
         z.maxLength(16_000),

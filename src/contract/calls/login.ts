@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { area, clientId, id } from '../fields.ts'
 import { listOrNone, spare } from '../lists.ts'
 
-/** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
+/** A logged-in player. The browser stores one player per game (by `gp_id`) [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
 /** Kind of the credentials; absent for a game account [LGN-02]. */
 export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**
- * Logs a player in with username and password, or with number and password of a prepaid card. Both values are
- * obfuscated [LGN-02 LGN-03].
+ * Logs a player in with the username and password of a game account, or with the number and password of a prepaid card.
+ * Both values are obfuscated [LGN-02 LGN-03].
  */
 export const authenticate = endpoint({
   path: '/util/login/auth',
@@ -22,14 +22,14 @@ export const authenticate = endpoint({
     ...accountKind,
     client_id: clientId,
   }),
-  // The specification does not give the answer of a login call; it is assumed to contain the fields of the stored
-  // player.
+  // The specification does not define the answer of a login call; the answer is assumed to contain the fields of a
+  // stored player.
   output: userInfo,
   changes: 'repeatably',
   logsIn: true,
 })
 
-/** Returns the player to whom a token belongs [LGN-15]. */
+/** Returns the player to whom a login token belongs [LGN-15]. */
 export const getUserInfo = endpoint({
   path: '/util/login/get_user_info',
   input: z.object({ client_id: clientId }),

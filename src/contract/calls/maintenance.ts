@@ -4,8 +4,8 @@ import { clientId, number } from '../fields.ts'
 import { spare } from '../lists.ts'
 
 /**
- * Returns the current or next maintenance of a game or its brand. During a maintenance, the game accepts no orders
- * [BEY-13]. This call is not in the specification.
+ * Returns the current or next maintenance of a game or of the whole brand. During a maintenance, the server accepts no
+ * orders for the game [BEY-13]. This call is not in the specification.
  */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',
@@ -17,7 +17,7 @@ export const getMaintenance = endpoint({
         /** Seconds until the maintenance starts, by the server's clock; 0 if the maintenance is running. */
         starts_in: number,
         ends_in: number,
-        /** When the maintenance ends, in seconds since the epoch. The page shows this time to the player. */
+        /** End of the maintenance, in seconds since the epoch. The page shows this time to the player. */
         end_time: number,
       }),
     ),

@@ -21,7 +21,7 @@ const offers = z.object({
       next_in: amount,
     }),
   ),
-  /** Items whose first purchase gives the player extra rewards. */
+  /** Items with extra rewards for the player's first purchase. */
   first: list(z.object({ product_id: id, rewards: listOrNone(reward) })),
   chain: list(
     z.object({

@@ -4,19 +4,22 @@ import { art, flag, id, number, quantity, ref, serverText, sum, words } from '..
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** Steps that an order can take, in their usual order. `ended`: the order ended without payment. */
+/**
+ * Steps that can occur in the history of an order, in their usual sequence. `ended` means that the order ended without
+ * payment.
+ */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
 /**
- * What a full refund does to an order. kept: the goods were delivered before, and the game may take them back; the
- * coupon and the purchase limit stay used. returned: the goods were not delivered; the player can use the coupon and the purchase
- * limit again. In both cases, the points that the order earned are withdrawn.
+ * Consequences of a full refund. kept: the goods were delivered before, and the game may take them back; the coupon and
+ * the purchase limit stay used. returned: the goods were not delivered; the player can use the coupon and the purchase
+ * limit again. In both cases, the player loses the points that the order earned.
  */
 export const refundRules = ['kept', 'returned'] as const
 
-/** All refunds of an order, partial or full. The specification has no such field. */
+/** All refunds of an order, partial or full. This field is not in the specification. */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
-/** Names in an order: game, server, role, player and product. */
+/** Names that describe an order: game, server, role, player and product. */
 export const orderFacts = {
   game_name: words,
   game_server_name: words,
@@ -27,8 +30,8 @@ export const orderFacts = {
 }
 
 /**
- * Returns what an order contains, what has happened to it, and what will happen next [BEY-07]. Times are in seconds.
- * This call is not in the specification.
+ * Returns the contents of an order, its history and its next step [BEY-07]. Times are in seconds. This call is not in
+ * the specification.
  */
 export const getOrderDetail = endpoint({
   path: '/api/pay/orderDetail',
@@ -38,45 +41,46 @@ export const getOrderDetail = endpoint({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /**
-     * The step that the order will take next; absent if no step is expected. `by` is the latest expected time of the
-     * step; absent while a person reviews the order.
+     * The next step of the order; absent if no step is expected. `by` is the latest expected time of the step; absent
+     * while a person reviews the order.
      */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
     product_note: spare(serverText),
     art: spare(art),
-    /** Key of the drawings of the order's game; the same key as in the game list. */
+    /** Key of the drawings that represent the order's game; the game list contains the same key. */
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /**
-     * Price before any sale. Sent only if the server still knows this price, and the price is higher than the list
-     * price.
-     */
+    /** Price before any sale. Sent only if the server knows this price and it is higher than the list price. */
     original_amount: quantity,
     /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),
     /**
-     * Extra rewards for the player's first purchase of the item. Before the delivery, these are the expected rewards.
+     * Extra rewards for the player's first purchase of the item. Before the delivery, these are the rewards that the
+     * player can expect.
      */
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
-    /** Sent if the order ended without delivery: a reason code, and whether the player was certainly not charged. */
+    /**
+     * Why the order ended without delivery: a reason code, and whether it is certain that the player was not charged.
+     * Absent for all other orders.
+     */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * Sent if the order was delivered: the points that the order earned, and the level that the player reached with
-     * these points. If there is a next level, also the number of points that the player still needs for it.
+     * Points that the delivered order earned, and the VIP level that the player reached with them. If there is a higher
+     * level, also the number of points that the player still needs for that level.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
     /**
-     * Reason code (`wrong_amount`) if a person must review the payment of the order. The player must not pay the order
+     * Reason code (`wrong_amount`) if a person must review the order's payment. The player must not pay this order
      * again.
      */
     review: spare(words),
-    /** The full refund of the order; `amount` is the refunded amount. */
+    /** The full refund of the order; `amount` is the amount that was refunded. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
     refunds: moneyBack,
   }),

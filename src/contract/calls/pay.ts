@@ -30,12 +30,14 @@ const method = {
   description: spare(serverText),
 }
 
-/** Payment methods by region code. If all sub-methods of a method are invalid, the method is invalid too. */
+/** Payment methods by region code. A method whose sub-methods are all invalid is invalid itself. */
 export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/** Returns the payment methods by region code [RCH-01]. The specification does not give the path; it is assumed. */
+/**
+ * Returns the payment methods by region code [RCH-01]. The path is assumed, because the specification does not give it.
+ */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
@@ -54,8 +56,8 @@ export const getLastMethod = endpoint({
 })
 
 /**
- * Parameters of every call that creates a payment [PAY-09]. channel, channel_id and country are sent only if the
- * provider requires them.
+ * Parameters of every call that creates a payment [PAY-09]. `channel`, `channel_id` and `country` are sent only if the
+ * payment provider requires them.
  */
 export const payInput = z.object({
   client_id: clientId,
@@ -77,10 +79,10 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // Number of the unpaid order that the new order replaces. The new order is for the same goods, and uses the coupon
-    // of the unpaid order again [BEY-02].
+    // Number of the unpaid order that the new order replaces. The new order has the same goods and uses the unpaid
+    // order's coupon again [BEY-02].
     replaces: z.optional(ref),
-    // Set if the player pays in the in-game view. The provider's page then returns to this view [BEY-17].
+    // Set if the player pays in the in-game view. The payment provider's page then leads back to this view [BEY-17].
     visit: z.optional(z.literal('sdk')),
   }),
   // The idempotency key of the purchase [PAY-13].
@@ -89,10 +91,10 @@ export const payInput = z.object({
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Answer to a call that creates a payment. If billing_no is absent, no order was created [PAY-08]. For a method with
- * the provider's own page, `url` is that page. For an embedded form, `sdk` contains the start parameters of the
- * provider's SDK. `status` is present if the order of the idempotency key has already ended; this order must not be
- * paid [PAY-13].
+ * Answer to a call that creates a payment. If `billing_no` is absent, no order was created [PAY-08]. `url` is the
+ * provider's payment page, if the method has such a page. `sdk` contains the start parameters of the provider's SDK, if
+ * the method has an embedded form. `status` is present if the order of this idempotency key has already ended; the
+ * player must not pay that order [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
@@ -102,8 +104,8 @@ export const payOutput = z.object({
     status: maybe(z.number()),
     // Seconds until the unpaid order expires.
     expires_in: spare(amount),
-    // Present if a payment of the wrong amount has arrived for the order of this idempotency key. A person reviews the
-    // order, and the player must not pay again.
+    // Present if a payment of the wrong amount has arrived for this idempotency key's order. A person reviews the
+    // order; the player must not pay it again.
     review: maybe(words),
   }),
 })
@@ -113,8 +115,8 @@ const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
 /**
- * Calls that create a payment, one per provider. `src/domain/payment/channels.ts` maps provider codes to these calls
- * [PAY-10].
+ * Calls that create a payment, one call per payment provider. `src/domain/payment/channels.ts` maps provider codes to
+ * these calls [PAY-10].
  */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
@@ -139,8 +141,8 @@ export const payCalls = {
 } as const
 
 /**
- * Cancels an unpaid order, unless a payment has already arrived. Returns the status that the order then has. An order
- * that has already ended stays unchanged [BEY-09]. This call is not in the specification.
+ * Cancels an unpaid order, unless a payment has already arrived. Returns the resulting status of the order. An order
+ * that has already ended does not change [BEY-09]. This call is not in the specification.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -169,18 +171,21 @@ export const getOpenOrders = endpoint({
         currency: words,
         /** Seconds until the unpaid order expires. */
         expires_in: amount,
-        /** Reason code of an order whose payment a person must review. */
+        /** Reason code if a person must review the order's payment. */
         review: spare(words),
-        /** Whether the order uses a coupon that becomes usable again if the order is cancelled. */
+        /** Whether cancelling the order makes its coupon usable again. */
         frees_coupon: flag,
-        /** URL of the provider's payment page for an unpaid order; absent if the order is paid in an embedded form. */
+        /** URL of the provider's payment page for an unpaid order; absent if the player pays in an embedded form. */
         pay_url: spare(z.string()),
       }),
     ),
   }),
 })
 
-/** Returns the state of an order [RES-02]. If `simple` is 1, the answer contains only billing_no and status. */
+/**
+ * Returns the status of an order and data about it [RES-02]. If the parameter `simple` is 1, the answer contains only
+ * `billing_no` and `status`.
+ */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
@@ -200,19 +205,20 @@ export const getOrderInfo = endpoint({
       // The payment method of the order [BEY-04].
       payway_id: spare(id),
       channel_id: spare(id),
-      // Start parameters with which the provider's embedded form can be opened again; absent if the order is not paid
-      // in an embedded form.
+      // Start parameters with which the page can reopen the provider's embedded form; absent for all other payment
+      // methods.
       sdk: spare(z.record(z.string(), z.string())),
       amount: spare(quantity),
       currency: spare(z.string()),
       created_time: spare(amount),
-      // Data with which the order can be repeated, and the seconds until the unpaid order expires [BEY-02 BEY-09].
+      // Data with which the player can repeat the order, and the number of seconds until the unpaid order expires
+      // [BEY-02 BEY-09].
       product_id: spare(id),
       server_id: spare(id),
       role_id: spare(id),
       coupon_code: spare(id),
       expires_in: spare(amount),
-      // Reason code of an order whose payment a person must review [BEY-08].
+      // Reason code if a person must review the order's payment [BEY-08].
       review: spare(words),
     }),
   }),

@@ -21,8 +21,8 @@ import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
 /**
- * Identifies a replenishment link: by its own id, or by the client id of a game in which a player is logged in
- * [RPL-01].
+ * Parameters that identify a replenishment link: the link's own id, or the client id of a game in which a player is
+ * logged in [RPL-01].
  */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
@@ -39,7 +39,7 @@ export const getReplenishGameList = endpoint({
             game_id: id,
             name: serverText,
             logo: words,
-            // Sales area of the game, with which the page fetches the game's login config.
+            // Sales area of the game. The page needs it to fetch the game's login config.
             domain_area: spare(area),
           }),
         ),
@@ -49,7 +49,7 @@ export const getReplenishGameList = endpoint({
 })
 
 /**
- * Returns a replenishment link: the amount to pay and the remaining time [RPL-01 RPL-02]. If the link is unknown or
+ * Returns a replenishment link with the amount to pay and the remaining time [RPL-01 RPL-02]. If the link is unknown or
  * expired, the answer has the code -3016.
  */
 export const getReplenishInfo = endpoint({
@@ -65,14 +65,14 @@ export const getReplenishInfo = endpoint({
     ...assumed({
       replenish_id: id,
       client_id: id,
-      // Whether the link is already paid. If so, also the number of the order with which it was paid.
+      // Whether the link is already paid. If so, the answer also contains the number of the order that paid the link.
       is_paid: flag,
       billing_no: spare(id),
     }),
   }),
 })
 
-/** Returns the payment methods for a replenishment by region, in the same format as for a purchase [RPL-06]. */
+/** Returns the payment methods for a replenishment by region; the format is the same as for purchases [RPL-06]. */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, ...assumed({ domain_area: z.optional(area), platform }) }),
@@ -80,8 +80,8 @@ export const getReplenishCountryList = endpoint({
 })
 
 /**
- * Pays the amount of a replenishment link. No login is needed: everyone who knows the id of the link may pay [RPL-04].
- * The specification does not give the path; it is assumed.
+ * Pays the amount of a replenishment link. No login is needed: everyone who knows the link's id may pay [RPL-04]. The
+ * path is assumed, because the specification does not give it.
  */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
@@ -98,9 +98,9 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * Returns an order that pays a replenishment link, by the id of the link and the number of the order. No login is
- * needed [RPL-07 BEY-07]. The specification gives neither path nor answer. Status and `expires_in` have the format of
- * getOrderInfo, `detail` has the format of getOrderDetail.
+ * Returns the order with the given number, which pays the replenishment link with the given id. No login is needed
+ * [RPL-07 BEY-07]. The specification defines neither the path nor the answer. Status and `expires_in` have the format
+ * of getOrderInfo, `detail` has the format of getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',

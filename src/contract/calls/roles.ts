@@ -30,8 +30,8 @@ export const getRoleList = endpoint({
 })
 
 /**
- * Returns the player's roles on all servers, the most recently used first. The tab "my/common servers"
- * lists these roles [GAM-03].
+ * Returns the player's roles on all servers, the most recently used role first. The page lists these roles under
+ * "my/common servers" [GAM-03].
  */
 export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',

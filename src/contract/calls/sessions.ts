@@ -11,15 +11,15 @@ const sessions = z.object({
       device: words,
       created_time: amount,
       used_time: amount,
-      /** Whether this session has sent the request. */
+      /** Whether the request came from this session. */
       is_current: flag,
     }),
   ),
 })
 
 /**
- * Returns the player's sessions in the shops of this brand, the most recently used first [OPS-12]. This call is not in
- * the specification.
+ * Returns the player's sessions in the shops of this brand, the most recently used session first [OPS-12]. This call is
+ * not in the specification.
  */
 export const getSessions = endpoint({
   path: '/util/login/sessions',
@@ -29,8 +29,8 @@ export const getSessions = endpoint({
 })
 
 /**
- * Ends one of the player's sessions and returns the others. An unknown session is not an error. This call is not in the
- * specification.
+ * Ends one of the player's sessions and returns the remaining sessions. Ending an unknown session is not an error. This
+ * call is not in the specification.
  */
 export const endSession = endpoint({
   method: 'POST',
@@ -42,8 +42,8 @@ export const endSession = endpoint({
 })
 
 /**
- * Ends all sessions of the player except the session that sends the request, and returns the remaining session. This
- * call is not in the specification.
+ * Ends all of the player's sessions except the session from which the request comes. Returns that session. This call is
+ * not in the specification.
  */
 export const endOtherSessions = endpoint({
   method: 'POST',

@@ -6,10 +6,12 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-/** A nonce. The identity token must contain the same nonce, so that the server rejects a token from another login. */
+/**
+ * A nonce, which the identity token must contain too. The server can then reject an identity token from another login.
+ */
 const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
-/** For each identity provider, the parameters of its login call in addition to the game [LGN-04]. */
+/** Parameters of the login call of each identity provider, in addition to the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, ...nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, ...nonce }
 const facebook = { fb_access_token: secret }
@@ -19,12 +21,12 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** In a login for a replenishment, the id of the game takes the place of the client id. */
+/** In a login for a replenishment, the game's id replaces the client id. */
 const game = { game_id: ref }
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** The transport must not retry these calls: an OAuth code or token is valid for one login only. */
+/** The transport must not retry these calls, because an OAuth code or token is valid for a single login. */
 const once = { changes: true, logsIn: true } as const
 
 /** Calls that log a player in to the shop. Each returns the player. */

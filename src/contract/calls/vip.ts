@@ -10,7 +10,7 @@ const levelCoupon = z.object({
   ...assumed({
     name: words,
     discount_rate: rate,
-    // how many of these coupons a player of the level gets: once, every week or every month, depending on `type`
+    // number of such coupons that a player of the level gets: once, every week or every month, depending on `type`
     count: quantity,
   }),
 })
@@ -21,14 +21,14 @@ export const getVipBasicInfo = endpoint({
   input: z.object({ client_id: clientId }),
   output: z.object({
     /**
-     * Points that a payment of one unit of money earns. The specification does not name the currency; the currency of
-     * the sales area is assumed.
+     * Number of points for a payment of one unit of money. The specification does not name the currency; the currency
+     * of the sales area is assumed.
      */
     point_to_coin: quantity,
     faq_title: words,
     /**
      * The FAQ as plain text or as a JSON map by language. Each line is a paragraph; a line that ends in a question mark
-     * is a question. The specification does not give the format; it is assumed.
+     * is a question. This format is assumed, because the specification does not define one.
      */
     faq_content: words,
     vip_level_infos: list(
@@ -52,7 +52,7 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // The reward that the player gets once, for reaching a VIP level for the first time.
+    // The one-time reward for reaching a VIP level for the first time.
     ...assumed({
       first_reward: spare(
         z.object(assumed({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
@@ -62,8 +62,8 @@ export const getVipInfo = endpoint({
 })
 
 /**
- * Claims the reward for reaching a VIP level for the first time. The specification gives neither the path nor the code
- * of the answer to a second claim (-3022); both are assumed.
+ * Claims the reward for reaching a VIP level for the first time. The path is assumed, and so is the code -3022 in the
+ * answer to a second claim: the specification gives neither.
  */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',

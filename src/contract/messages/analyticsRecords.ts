@@ -22,35 +22,36 @@ export const trackedEvents = [
 export type TrackedEvent = (typeof trackedEvents)[number]
 
 /**
- * Name of the analytics event that reports a failed call. The specification does not describe such an event. The shop
- * assumes that it is sent like all other events.
+ * Name of the analytics event that reports a failed call. The specification does not contain this event; the shop sends
+ * it like any other event.
  */
 export const faultEvent = 'apiError'
 /**
- * Kinds of failed calls. network: all attempts failed. shape: the answer was invalid. entries: parts of the answer were
- * invalid and were omitted.
+ * Kinds of failed calls. network: all attempts failed. shape: the answer was invalid. entries: the answer contained
+ * invalid parts, which were omitted.
  */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** Maximum length of the reason why a call failed, in characters. */
+/** Maximum length in characters of the text that explains why a call failed. */
 export const maxFaultDetail = 400
 
-/** Paths on the data-collection host: `dotPath` receives analytics events, `billPath` receives the billing record. */
+/** Paths on the data-collection host. `dotPath` receives analytics events, `billPath` receives billing records. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
-/** Number of the billing record among the events of §7. */
+/** Number of the billing record in the list of events in §7. */
 export const billingEvent = 18
-/** Maximum size of a request body in bytes. Bodies of valid records are much smaller. */
+/** Maximum size of a request body in bytes. Valid records are much smaller. */
 export const maxTrackedBytes = 8000
 
-// §7 says that a record contains event name, id, base, user and goods data, but does not name their fields. All fields
-// are therefore assumed. Objects are strict and texts are restricted, so that no other data can leave the page.
+// §7 says that a record contains event name, id, base, user and goods data, but does not name the fields of these
+// parts. All field names are therefore assumed. Objects are strict and the format of texts is restricted, so that no
+// other data can leave the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
 /**
- * A comma-separated list of segment names or experiment names. Each experiment name is followed by a colon and the name
- * of the player's group.
+ * A comma-separated list of segments or experiments. In a list of experiments, each name is followed by a colon and the
+ * player's group.
  */
 const names = z
   .string()
@@ -61,7 +62,7 @@ const money = z.number().check(z.minimum(0))
 const base = z.strictObject({
   /** Random id of the event. Records with the same id are duplicates. */
   uuid: ref,
-  /** Time of the event, in ms. */
+  /** Time of the event, in ms since the epoch. */
   time: z.number(),
   app_id: ref,
   did: ref,
@@ -69,7 +70,6 @@ const base = z.strictObject({
   session_time: ref,
   platform: ref,
   lang: ref,
-  /** Path of the page, without its query. */
   page: ref,
   domain_area: z.optional(ref),
   client_id: z.optional(ref),
@@ -84,7 +84,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** The player: ids and names that other players can see in the game. Contains no login name and no token. */
+/** Ids and names of the player that other players can see in the game. Contains no login name and no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -97,7 +97,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** The goods, payment method, order or reward to which the event refers; null if the event refers to none of them. */
+/** Goods, payment method, order or reward that the event is about; null if the event is about none of these. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -110,7 +110,7 @@ const goods = z.strictObject({
   region: z.optional(ref),
   payway_id: z.optional(ref),
   channel_id: z.optional(ref),
-  /** Amount to pay, after the coupon. */
+  /** Amount that the player pays, after the coupon's discount. */
   amount: z.optional(money),
   has_coupon: z.optional(z.boolean()),
   billing_no: z.optional(ref),
@@ -124,7 +124,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** For each event, the fields that it requires in addition to those of all events. */
+/** Fields that each event requires in addition to the fields of all events. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {
@@ -155,13 +155,12 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** Body of a request to `dotPath`. The JSON is sent as plain text, so that browsers send no preflight request. */
+/** Body of a request to `dotPath`. The JSON is sent as plain text, because browsers then send no preflight request. */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
-/** The body of a request to `billPath`. */
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**
- * Report of a failed call, which is also sent to `dotPath`. It contains the path of the call and the reason of the
- * failure, but nothing from the request or the answer [SYS-03 SYS-06].
+ * Report of a failed call, which is sent to `dotPath` too. It contains the path of the call and the reason of the
+ * failure, but no data from the request or the answer [SYS-03 SYS-06].
  */
 export const faultRecord = z.strictObject({
   event: z.literal(faultEvent),

@@ -4,22 +4,22 @@ import * as z from 'zod/mini'
 export const embeddedProviders = ['airwallex', 'antom', 'welcome'] as const
 export type EmbeddedProvider = (typeof embeddedProviders)[number]
 /**
- * What the embedded form shows: `dropIn` is the provider's form with a choice of payment methods, `redirect` is the
- * form of a single method [PAY-05].
+ * Forms that the embedded document can show: the provider's form with a choice of payment methods (`dropIn`), or the
+ * form of a single method (`redirect`) [PAY-05].
  */
 export const embeddedElements = ['dropIn', 'redirect'] as const
 export type EmbeddedElement = (typeof embeddedElements)[number]
 
-/** Message with which the shop answers the `hello` of the embedded document. It starts the provider's form. */
+/** Message that starts the provider's form. The shop sends it in reply to the embedded document's `hello`. */
 export const embeddedStart = z.object({
   type: z.literal('start'),
   provider: z.enum(embeddedProviders),
   element: z.enum(embeddedElements),
-  /** Start parameters of the provider's SDK. The server sends them, under the names that the SDK uses. */
+  /** Start parameters of the provider's SDK. The server sends them under the names that the SDK expects. */
   session: z.record(z.string(), z.string()),
   language: z.string(),
   /**
-   * Whether the page of the shop is on a test host. The embedded document then loads the test version of the provider's
+   * Whether the shop's page is on a test host. If so, the embedded document loads the test version of the provider's
    * script, if there is one [BRD-09].
    */
   isTest: z.boolean(),
@@ -27,8 +27,9 @@ export const embeddedStart = z.object({
 export type EmbeddedStart = z.output<typeof embeddedStart>
 
 /**
- * Message from the embedded document to the shop. `hello`: the document listens. `ready`: the player can use the form.
- * The last message is the outcome. No message proves that the order is paid; only the order's status does.
+ * Message from the embedded document to the shop. `hello`: the document listens for messages. `ready`: the player can
+ * use the form. All other messages report an outcome of the payment, but no message proves that the order is paid; only
+ * the order's status does.
  */
 export const embeddedReport = z.object({ type: z.enum(['hello', 'ready', 'success', 'error', 'cancel']) })
 export type EmbeddedReport = z.output<typeof embeddedReport>

@@ -8,23 +8,23 @@ export const maxFlowCounts = 150
 /** Maximum size of a request body, in bytes. */
 export const maxFlowCountsBytes = 40_000
 
-// these patterns match only names of charts, states and events, so a count cannot contain player input or identify a
+// these patterns match only names of charts, states and events, so a count can contain no player input and identify no
 // player
 const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
 const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
 
-/** Maximum number of transitions that are recorded and sent with a question to customer service. */
+/** Maximum number of state transitions in a question to customer service. */
 export const longestTrail = 50
 
-/** A transition: the names of its chart, of its source state, of its target state and of its event. */
+/** A state transition: the names of its state chart, source state, target state and event. */
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
-/** Formats transitions as a text with one line per transition, because parameters of calls must be text. */
+/** Formats state transitions as text, one transition per line, because parameters of calls must be text. */
 export const trailText = (steps: readonly FlowStep[]): string =>
   steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
-/** Parses a text that `trailText` has formatted; returns null if it is invalid. */
+/** Parses a text that `trailText` has created; returns null if the text is invalid. */
 export const readTrail = (text: string): FlowStep[] | null => {
   const lines = text.split('\n').map((line) => line.split('|'))
   const steps = lines.map((parts) =>
@@ -35,7 +35,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** How often a transition was taken since the last report. Identifies no player. */
+/** Number of times that a state transition was taken since the last report. Identifies no player. */
 export const flowCount = z.strictObject({
   flow,
   from: state,
@@ -55,6 +55,8 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/** Names of two counted events that no chart declares: a chart starts, and the player leaves the page. */
+/**
+ * Names of two events that the counter adds to the events of a chart: a chart starts, and the player leaves the page.
+ */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Messages from the in-game view of the shop to the game that embeds it [BEY-17]; see docs/bridge.md. No message proves
- * a payment: the shop's server notifies the game's server of payments.
+ * Messages from the in-game view of the shop to the game that embeds the view [BEY-17]; see docs/bridge.md. No message
+ * proves a payment: the shop's server notifies the game's server about payments.
  */
 export type ViewMessage =
   | { type: 'opened' }
@@ -14,14 +14,14 @@ export type ViewMessage =
 
 const inset = z.number().check(z.minimum(0), z.maximum(400))
 
-/** Messages from the game to the in-game view that it embeds. */
+/** Messages from the game to the in-game view that the game embeds. */
 export const gameMessage = z.discriminatedUnion('type', [
   /**
-   * From now on, the game listens for messages. It may have missed earlier messages, because the view can load before
+   * The game listens for messages from now on. It may have missed earlier messages, because the view can load before
    * the game listens.
    */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
-  /** For each edge of the screen, how far notches and the game's own bars cover it, in CSS pixels. */
+  /** How far notches and the game's own bars cover each edge of the screen, in CSS pixels. */
   z.object({
     from: z.literal('game'),
     type: z.literal('insets'),

@@ -3,8 +3,8 @@ import type { Goods } from './goods.ts'
 import { blockOf, type Limit, limitOf } from './purchaseLimits.ts'
 
 /**
- * Returns the reason why an item cannot be bought now: the item's price is unknown [FMT-03], or a purchase limit blocks
- * the item [GDS-04]. Returns null if the item can be bought.
+ * Returns why an item cannot be bought now: its price is unknown [FMT-03], or a purchase limit blocks it [GDS-04].
+ * Returns null if the item can be bought.
  */
 export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): TextKey | null => {
   if (goods === null) return null
@@ -12,9 +12,9 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 }
 
 /**
- * Returns whether the player's own purchase has just used up the purchase limit of the chosen item; the item is then
- * deselected. If the limit was already reached when the player chose the item, the item stays selected, so that the
- * page can show the reason.
+ * Returns whether the player's own purchase has just used up the purchase limit of the chosen item. The shop then
+ * deselects the item. If the limit was already reached when the player chose the item, the item stays selected, so that
+ * the page can explain why it cannot be bought.
  */
 export const isUsedUp = (
   goods: Goods | null,

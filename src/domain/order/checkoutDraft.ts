@@ -1,9 +1,8 @@
 import type { Card } from '../payment/cardEncoding.ts'
 import type { CouponChoice } from './coupons.ts'
 
-/** Input of the player in the recharge popup that is stored nowhere else. */
+/** The player's input in the recharge popup that no other part of the app stores. */
 export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice; promoCode: string }
-/** The draft before the player has entered any input. */
 export const emptyDraft: CheckoutDraft = {
   card: { number: '', password: '' },
   isCardExchange: false,

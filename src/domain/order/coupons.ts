@@ -3,8 +3,8 @@ import { roundedDown } from '../text/number.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /**
- * A player's coupon. `rate` is the fraction of the price still to pay; times are in ms; `timeZone` is the offset from
- * UTC in hours.
+ * A player's coupon. `rate` is the fraction of the price that the player still pays. Times are in ms; `timeZone` is the
+ * offset from UTC in hours.
  */
 export type Coupon = {
   code: string
@@ -17,11 +17,11 @@ export type Coupon = {
   rate: number
 }
 /**
- * The player's own choice of a coupon; `code` is null if the player wants no coupon. If the player has not chosen, the
- * whole choice is null, and the best coupon is applied.
+ * The player's own choice of a coupon; null if the player has not chosen, so that the best coupon is applied. `code` is
+ * null if the player wants no coupon.
  */
 export type CouponChoice = { code: string | null } | null
-/** Price of an item with or without a certain coupon, and the points that the item then earns. */
+/** Price of an item with a coupon or without a coupon, and the points that the player earns at this price. */
 export type CouponPrice = { price: number | null; points: number | null }
 
 /**
@@ -35,15 +35,15 @@ export const amountToPay = (
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
 /**
- * Returns the coupon that is applied automatically: the coupon with the lowest discount_rate. If several coupons have
- * this rate, returns the first of them [CPN-02].
+ * Returns the coupon that is applied automatically: the coupon with the lowest rate, and among equal rates the first
+ * one [CPN-02].
  */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
 /**
- * Maximum number of coupons that are applied automatically one after the other, because each one costs a request for
- * the price [CPN-06].
+ * Maximum number of coupons that the shop tries automatically, because each attempt costs a request for the price
+ * [CPN-06].
  */
 const maxRefused = 10
 
@@ -63,17 +63,17 @@ export const chosenCoupon = (
 }
 
 /**
- * Returns when a past coupon was used, in ms; for an unused coupon, when the coupon expired. The page displays the time
- * in the coupon's time zone [CPN-04].
+ * Returns when a past coupon was used or, if it was not used, when it expired, in ms. The page displays this time in
+ * the coupon's time zone [CPN-04].
  */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
-/** Returns the discount of a coupon in percent, rounded down to an integer: 20 for a rate of 0.8, and 12 for 0.875. */
+/** Returns the discount of a coupon in percent, rounded down: 20 for a rate of 0.8, and 12 for a rate of 0.875. */
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
 /**
- * Returns why no coupon is applied, as a text for the price line; null if a coupon is applied. If there are several
- * reasons, returns the reason that the specification lists first [RCH-09].
+ * Returns why no coupon is applied, as a text for the price line; null if a coupon is applied. If several reasons
+ * apply, returns the reason that the specification lists first [RCH-09].
  */
 export const couponTip = (line: {
   isGoodsCapable: boolean
@@ -88,8 +88,8 @@ export const couponTip = (line: {
 }
 
 /**
- * Returns whether the player has usable coupons but applies none of them. The shop then asks for confirmation before
- * the payment [PAY-02].
+ * Returns whether the player has usable coupons but applies none of them. In this case, the shop asks for confirmation
+ * before the payment [PAY-02].
  */
 export const wastesCoupon = ({
   usable,

@@ -2,7 +2,7 @@ import { acceptsPrice } from '../payment/priceBounds.ts'
 import type { Reward } from '../player/activities.ts'
 import { present } from '../present.ts'
 
-/** An item for sale [GDS-01]. Prices are in major units of `currency`, or null if the server sent no number. */
+/** An item for sale [GDS-01]. Prices are in major units of `currency`. A price is null if the server sent no number. */
 export type Goods = {
   /** Unique key of the item in a list: its id, with a suffix if an earlier item in the list has the same id. */
   key: string
@@ -29,23 +29,23 @@ export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
 /**
- * Narrows the type of an item to an item with a price. Throws an error if the price is unknown; callers must have
- * checked this.
+ * Returns the item as an item with a known price. Throws an error if the price is unknown; callers must have checked
+ * the price before.
  */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 
 /**
- * Returns the goods of one type, sorted by goodsSort. Goods with the same goodsSort stay in the server's order
+ * Returns the goods of one type, sorted by `goodsSort`. Goods with equal `goodsSort` stay in the server's order
  * [GDS-01].
  */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 
 /**
- * Returns the first item whose price is within one of the bounds, in display order. First searches the goods type that
- * is on screen, then all goods types [BEY-05].
+ * Returns the first item, in display order, whose price is within one of the given price bounds. Searches the visible
+ * goods type first, then all other goods types [BEY-05].
  */
 export const firstWithin = (
   { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },

@@ -10,17 +10,15 @@ type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
 type RefundRule = NonNullable<Wire['refund']>['rule']
 
-/** What an order contains and what has happened to it. Times are in ms; names may be maps by language. */
+/** The contents and history of an order. Times are in ms; names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /**
-   * The step that the order will take next. `by` is the latest time at which the step is expected, or null if unknown.
-   */
+  /** The next step of the order. `by` is the latest expected time of the step, or null if unknown. */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
-  /** Key of the drawings of the order's game; null if the server does not name the game. */
+  /** Key of the drawings that represent the order's game; null if the server does not name the game. */
   artKey: string | null
   /** Price before the coupon, in major units of `currency`. */
   listAmount: number | null
@@ -29,19 +27,20 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   /** Name of the coupon that reduced the price. */
   coupon: string | null
   /**
-   * Extra rewards for the first purchase of the item. Before the delivery, these are the rewards that the player can
-   * expect.
+   * Extra rewards for the player's first purchase of the item. Before the delivery, these are the rewards that the
+   * player can expect.
    */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
   /** Whether a payment has arrived that a person must review. The player must not pay the order again. */
   isReviewed: boolean
-  /** VIP points that the order earned. `reachedLevel` is set only if these points led to that level. */
+  /**
+   * VIP points that the order earned. `reachedLevel` is set only if the player reached this level with these points.
+   */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
   /** The full refund of the order; null if there is none. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
-  /** All refunds of the order, partial or full. */
   refunds: readonly MoneyBack[]
 }
 /** A refund of an order, partial or full. `place` numbers the refunds of the order from 1. */
@@ -52,7 +51,6 @@ const isBelow = (price: number | null, original: number | null) =>
 
 type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undefined }
 
-/** Maps the entries of a list of refunds from the wire format. */
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
@@ -62,7 +60,7 @@ const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
 }
 
-/** Returns how much was refunded in each currency. Refunds of unknown amount are not counted. */
+/** Returns the refunded amount in each currency. Refunds whose amount is unknown are not counted. */
 export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { amount, currency } of refunds)
@@ -70,7 +68,6 @@ export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; curr
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** Maps an order's detail from the wire format. */
 export const orderDetailOf = (wire: Wire): OrderDetail => ({
   billingNo: wire.billing_no,
   account: wire.user_name,

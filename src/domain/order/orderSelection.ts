@@ -14,8 +14,8 @@ type GoodsFact =
   | 'couponPoints'
 
 /**
- * The player's current choices (goods, receiver and payment method) as stored in the browser. They survive a reload and
- * expire after 7 days [GAM-07].
+ * The player's current choices of goods, receiver and payment method. The browser stores them, so that they survive a
+ * reload; they expire after 7 days [GAM-07].
  */
 export type SavedOrder = {
   clientId: string
@@ -25,14 +25,14 @@ export type SavedOrder = {
   region: string | null
   rechargeKey: string | null
   /**
-   * Facts about the chosen goods and payment method. §3 requires the shop to store these facts, but the shop never
-   * reads them: it fetches the current facts from the server.
+   * Facts about the chosen goods and payment method. §3 requires the shop to store these facts. The shop never reads
+   * them, because it fetches the current facts from the server.
    */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** Returns the initial choices to store for a game in which the player has not chosen anything yet. */
+/** Returns the choices to store for a game in which the player has not chosen anything yet. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -42,10 +42,10 @@ const emptyOrder = (clientId: string): SavedOrder => ({
   rechargeKey: null,
 })
 
-/** Choices that are stored in one step: the goods, or server and role, or region and payment method. */
+/** Choices that are stored together: the goods, or server and role, or region and payment method. */
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
-/** Returns the stored choices if they were made in the game with this client id, otherwise null. */
+/** Returns the stored choices if the player made them in the game with this client id, otherwise null. */
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
@@ -55,7 +55,7 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
   ...choice,
 })
 
-/** Returns those facts about the chosen goods that the browser stores. */
+/** Reduces the chosen goods to the facts that the browser stores. */
 export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
   const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0

@@ -4,29 +4,27 @@ import type { TextKey } from '../text/textKeys.ts'
 export type Limit = {
   goodsId: string
   /**
-   * What the limit counts. role: each role may buy `frequency` times. time: `frequency` times within `days` days. game:
-   * each game account may buy `frequency` times.
+   * Basis on which the limit counts purchases. role: each role may buy `frequency` times. time: `frequency` times
+   * within `days` days. game: each game account may buy `frequency` times.
    */
   type: 'role' | 'time' | 'game'
   frequency: number
   days: number
   /**
-   * Number of remaining purchases (`extra_pay_times`); null if the server sent no number. If a limit of type `time` has
-   * a negative number, an unpaid order must be paid first.
+   * Number of remaining purchases (`extra_pay_times`); null if the server sent no number. For a limit of type `time`, a
+   * negative number means that an unpaid order must be paid first.
    */
   left: number | null
   /** When the next purchase becomes possible, in ms of the page's monotonic clock; null if no countdown runs. */
   opensAt: number | null
   /**
-   * Number of the unpaid order that must be paid first, or that uses up the last purchase of the limit. Null if there
-   * is no such order.
+   * Number of the unpaid order that must be paid first, or that uses up the limit's last purchase. Null if there is no
+   * such order.
    */
   unpaidOrder: string | null
 }
 
-/**
- * State of a purchase limit [GDS-04]. `held`: an unpaid order uses up the last purchase that the limit allows [GDS-06].
- */
+/** State of a purchase limit [GDS-04]. `held`: an unpaid order uses up the limit's last purchase [GDS-06]. */
 export type LimitState =
   | { kind: 'left'; left: number }
   | { kind: 'reached'; opensAt: number | null }
@@ -35,8 +33,7 @@ export type LimitState =
   | { kind: 'open' }
 
 /**
- * Returns the state of a purchase limit: some purchases are left, an unpaid order must be paid first, or the limit is
- * reached. If the server sent no number, the item can be bought.
+ * Returns the state of a purchase limit. If the server sent no number of remaining purchases, the item can be bought.
  */
 export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitState => {
   if (left === null) return { kind: 'open' }
@@ -46,8 +43,8 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
 }
 
 /**
- * Returns why a purchase limit blocks an item now, or null if it does not. If there are several reasons, returns the
- * unpaid order, because the player can pay or cancel it.
+ * Returns why a purchase limit blocks an item now, or null if it does not. If an unpaid order uses up the limit, the
+ * reason is this order, because the player can pay or cancel it.
  */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null
@@ -56,7 +53,7 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 }
 
 /**
- * Returns whether the end of the countdown allows another purchase. This is the case if no purchase is left. If an
+ * Returns whether the end of the countdown allows another purchase, because the limit's purchases are used up. If an
  * unpaid order must be paid first, waiting does not help [GDS-04].
  */
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
@@ -71,8 +68,8 @@ export const nextOpening = (limits: readonly Limit[]): number | null => {
 }
 
 /**
- * Returns the purchase limits at a time of the monotonic clock: each limit whose countdown has ended by then allows one
- * more purchase.
+ * Returns the purchase limits at a given time of the monotonic clock. A limit whose countdown has ended by then allows
+ * one more purchase.
  */
 export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   limits.map((limit) =>
@@ -82,7 +79,7 @@ export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   )
 
 /**
- * Returns the purchase limits as they will be when the next countdown ends. If no countdown is running, returns the
+ * Returns the purchase limits as they will be at the end of the next countdown. If no countdown is running, returns the
  * limits unchanged.
  */
 export const limitsAtNext = (limits: readonly Limit[]): readonly Limit[] => {

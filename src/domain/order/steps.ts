@@ -1,8 +1,8 @@
-/** The four steps of a purchase in the old layout. Each is a page, named as in its URL [NAV-02]. */
+/** The four steps of a purchase in the old layout. Each step is a page with the step's name in its URL [NAV-02]. */
 const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
-/** Returns the purchase step of a path, or null if the path is not a step. The path `/` is the first step. */
+/** Returns the purchase step at a path, or null if the path leads to no step. The path `/` leads to the first step. */
 export const stepOf = (path: string): PurchaseStep | null => {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
@@ -10,15 +10,15 @@ export const stepOf = (path: string): PurchaseStep | null => {
 
 /** Facts about the current entry of the browser's history. */
 export type StepEntry = {
-  /** Purchase step of the history entry before this one; null if unknown. */
+  /** Purchase step of the previous history entry; null if unknown. */
   before: PurchaseStep | null
   /** Whether the history entry belongs to a popup above the page. */
   isOfPopup: boolean
 }
 
 /**
- * How to reach a purchase step in the browser's history: go back, push a new entry, or replace the current entry.
- * `before` is stored in the new entry; it is the purchase step of the previous entry.
+ * How the browser's history reaches a purchase step: by going back, by a new entry, or by replacing the current entry.
+ * `before` is the purchase step of the previous entry, which the new entry stores.
  */
 export type Lead = {
   to: PurchaseStep
@@ -27,8 +27,8 @@ export type Lead = {
 }
 
 /**
- * Decides whether a purchase step adds an entry to the browser's history, replaces the current entry, or goes back.
- * The entries of the steps `recharge` and `result` are replaced, so that Back never leads to a finished payment.
+ * Decides how the browser's history reaches a purchase step. The entries of the steps `recharge` and `result` are
+ * always replaced, so that Back never leads to a finished payment.
  * @param entry the current history entry; if it belongs to a popup that closes together with the step, the new step
  * replaces it
  * @param isArrival whether the browser opened the shop with the URL of this step

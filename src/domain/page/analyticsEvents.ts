@@ -5,14 +5,14 @@ import type { Game } from '../order/role/games.ts'
 import type { Role } from '../order/role/roles.ts'
 import type { Server } from '../order/role/servers.ts'
 
-/** The chosen server and role in an analytics event; each is null if unknown. */
+/** The chosen server and role, as properties of an analytics event; null if unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** Fields of an item that analytics events contain. Pictures, and all texts except the name, are left out. */
+/** Fields of an item that analytics events contain. Pictures are omitted, and so are all texts except the name. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'
 >
-/** Ids of a payment method in an analytics event: its region, payway and channel. */
+/** Ids of a payment method, as properties of an analytics event: region, provider code (payway) and channel. */
 export type Payway = { region: string; paywayId: string; channelId: string | null }
 /** Amount to pay in major units of `currency`, and whether a coupon reduces the amount. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
@@ -63,17 +63,12 @@ export type AnalyticsEvents = {
   apiError: With<'fault'>
 }
 type AnalyticsEventName = keyof AnalyticsEvents
-/** An analytics event that is sent to the data-collection host. */
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
 }[AnalyticsEventName]
-/**
- * An analytics event of any kind. Its type lists all possible properties, so they can be read without a check of the
- * kind.
- */
+/** An analytics event of any kind. All possible properties can be read without a check of the event's kind. */
 export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
-/** Reduces an item to the fields that analytics events contain. */
 export const trackedGoods = (goods: Goods): TrackedGoods => ({
   id: goods.id,
   display: goods.display,

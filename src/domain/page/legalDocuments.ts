@@ -2,8 +2,8 @@ import type { GameEntry, LegalDocuments } from '../order/role/games.ts'
 import { checkedLink } from './address/urls.ts'
 
 /**
- * Returns the URLs of the legal documents. If the open game has its own documents, returns these; otherwise returns the
- * brand's documents. A sub-game uses the documents of its game.
+ * Returns the URLs of the legal documents: the open game's own documents or, if it has none, the brand's documents. A
+ * sub-game uses the documents of its game.
  */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],

@@ -2,7 +2,7 @@ import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Experiment } from '../player/experiments.ts'
 import type { Banner } from './look/banners.ts'
 
-/** Settings of a game's pages, which operators change on the server. */
+/** Page settings of a game, which operators change on the server. */
 export type PageConfig = {
   isOpenCoupon: boolean
   languages: string | null

@@ -1,13 +1,13 @@
-/** Scroll events are evaluated at most once in this time, in ms [NAV-05]. */
+/** Minimum time in ms between two evaluations of scroll events [NAV-05]. */
 export const scrollThrottle = 300
-/** If the player has not scrolled for this time in ms, the scroll direction becomes `none` [NAV-05]. */
+/** Time in ms without scrolling after which the scroll direction becomes `none` [NAV-05]. */
 export const directionReset = 1000
-/** Time in ms that is used instead of `directionReset` in layouts that hide their bars during scrolling [NAV-05]. */
+/** Time in ms that replaces `directionReset` in layouts that hide their bars while the player scrolls [NAV-05]. */
 export const layoutDirectionReset = 5000
-/** The page counts as scrolled to its end if at most this distance in px is left [NAV-05]. */
+/** Maximum distance in px from the end of the page at which the page counts as scrolled to its end [NAV-05]. */
 const endDistance = 100
 
-/** A scroll position: the distances from the top and to the end, in px. */
+/** A scroll position: the distances from the top and from the end of the page, in px. */
 export type ScrollPlace = { y: number; toEnd: number }
 export type ScrollDirection = 'up' | 'down' | 'none'
 

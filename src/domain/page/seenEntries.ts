@@ -1,11 +1,11 @@
 /** Storage keys of the goods and orders that the player saw last. The offline page shows them [BEY-20]. */
 export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOrders' } as const
 
-/** An item or order that the player saw last. Names are as the server sent them: plain text or maps by language. */
+/** An item or order that the player saw last. Names are plain text or maps by language, as the server sent them. */
 export type SeenItem = { name: string; amount: number | null; currency: string; at: number | null }
 /**
- * The goods or orders that the player saw last, and the time in ms. `of` identifies their owner: the client id of a
- * game for goods, the account of a player for orders.
+ * The goods or orders that the player saw last, and the time in ms. `of` identifies their owner: the client id of the
+ * game for goods, the player's account for orders.
  */
 export type Seen = { of: string; at: number; items: readonly SeenItem[] }
 

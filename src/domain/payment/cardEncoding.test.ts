@@ -33,8 +33,8 @@ describe('card_info', () => {
 
   it('[CRD-02] card_info has the documented format', () => {
     const info = encodeCardInfo({ number: ' GC-0001 ', password: 'pässwört\n' })
-    // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of the text before the last point, computed with
-    // another program
+    // three parts, joined by points: 1, the base64url of ["GC-0001","pässwört"] in UTF-8, and the CRC-32 of the text
+    // before the last point; another program has computed these values
     expect(info).toBe('1.WyJHQy0wMDAxIiwicMOkc3N3w7ZydCJd.6bf6f648')
   })
 
@@ -129,10 +129,7 @@ describe('card_info', () => {
   })
 })
 
-/**
- * Appends the CRC-32 of a text to the text. Computes it bit by bit from the definition, independently of the code under
- * test.
- */
+/** Appends to a text its CRC-32, computed bit by bit from the definition and independently of the code under test. */
 const signed = (body: string) => {
   let sum = 0xffffffff
   for (const byte of new TextEncoder().encode(body)) {

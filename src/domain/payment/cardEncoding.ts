@@ -1,9 +1,8 @@
 import { foldTyped } from '../text/foldTyped.ts'
 
-/** A card's number and password as the player typed them. */
 export type Card = { number: string; password: string }
 
-/** Returns whether both card number and password are filled in. Spaces and invisible characters are ignored. */
+/** Returns whether card number and password are both filled in. Ignores spaces and invisible characters. */
 export const isCardFilled = ({ number, password }: Card): boolean =>
   foldTyped(number) !== '' && foldTyped(password) !== ''
 
@@ -23,8 +22,8 @@ const checksum = (text: string): string => {
 
 /**
  * Encodes a card as the parameter `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both
- * normalized>.<CRC-32 of the text before it>` [CRD-02]. The checksum detects transmission errors; TLS encrypts the
- * request.
+ * normalized>.<CRC-32 of the text before the last point>` [CRD-02]. The checksum detects transmission errors; it does
+ * not encrypt, because TLS encrypts the request.
  */
 export const encodeCardInfo = ({ number, password }: Card): string => {
   const bytes = new TextEncoder().encode(JSON.stringify([foldTyped(number), foldTyped(password)]))
@@ -35,7 +34,9 @@ export const encodeCardInfo = ({ number, password }: Card): string => {
   return `${body}.${checksum(body)}`
 }
 
-/** Decodes the parameter `card_info`. Returns null if the text was altered or was not created by `encodeCardInfo`. */
+/**
+ * Decodes the parameter `card_info`. Returns null if `encodeCardInfo` has not created the text or the text was altered.
+ */
 export const decodeCardInfo = (text: string): Card | null => {
   const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
   if (body === undefined || payload === undefined || sum !== checksum(body)) return null

@@ -8,7 +8,7 @@ type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
  * Provider codes of the specification, each with its call path and kind (§4, §7, §9). The specification says which
- * providers receive spec_lang, but not which providers receive channel and channel_id. These are assumed.
+ * providers receive `spec_lang`. Which providers receive `channel` and `channel_id` is assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** A code that no provider of the specification has, with a path of the specification. */
+/** An assumed provider code: the specification contains the call's path but no code for it. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** All paths of payment calls in §7. */
@@ -67,7 +67,7 @@ const specifiedPaths = [
 
 const pathOf = (code: string, area = 'universal') => {
   const call = callOf(code, area)
-  // the card form uses a different call, which is not one of the payment calls
+  // the card form uses a different call that is not one of the payment calls
   return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
 }
 const sorted = (texts: Iterable<string>) => [...texts].sort()

@@ -3,9 +3,9 @@ import type { Contract } from '../../contract/contract.ts'
 import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/embedded.ts'
 
 /**
- * What happens after a click on Pay. redirect: the provider's page opens. cardForm: the shop shows fields for a card.
- * dropIn: the provider's embedded form opens. lazy: the provider's embedded form opens, and its large script is loaded
- * only after the click. script: on desktops, the provider's script opens a form.
+ * What a click on Pay does. redirect: opens the provider's page. cardForm: shows fields for a card. dropIn: opens the
+ * provider's embedded form. lazy: opens the provider's embedded form, whose large script is loaded only after the
+ * click. script: runs the provider's script, which opens a form; on desktops only.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
@@ -14,15 +14,15 @@ export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** The call that creates the payment. Null for the card form, which uses a different call. */
+  /** The call that creates the payment; null for the card form, which uses a different call. */
   call: PayCall | null
-  /** Call that creates the payment in the sales area kr; absent if it is the same call as elsewhere. */
+  /** The call that creates the payment in the sales area kr; absent if `call` is also used there. */
   koreanCall?: PayCall
   sends: readonly ExtraParameter[]
   embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
 }
 
-/** Identifies AliPay's channel for cards, which are entered in an embedded form [PAY-06]. */
+/** Id of AliPay's channel for cards. The player enters the card in an embedded form [PAY-06]. */
 export const alipayCardChannel = 'CARD'
 
 const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({
@@ -75,7 +75,7 @@ export const channels: Readonly<Record<string, Channel>> = {
     embedded: { provider: 'airwallex', element: 'dropIn' },
   },
   11401: { ...redirect('NaverPay', 'naverPay'), koreanCall: 'krNaverPay' },
-  // The specification defines the path of this call, but no provider code for KakaoPay; 11402 is an assumption.
+  // The specification defines the path of this call but no provider code for KakaoPay. The code 11402 is assumed.
   11402: redirect('KakaoPay', 'krKakaoPay'),
   11501: {
     name: 'WelcomePay',
@@ -91,7 +91,7 @@ export const channelOf = (paywayId: string): Channel | null =>
   Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
 
 /**
- * Returns how a payment method is paid. Only on the channel CARD is AliPay's card code paid in an embedded form
+ * Returns how the player pays with a payment method. AliPay's card code opens an embedded form only on the channel CARD
  * [PAY-06].
  * @returns null if the provider code is unknown
  */
@@ -110,8 +110,8 @@ export const callOf = (paywayId: string, area: string): PayCall | null => {
 }
 
 /**
- * Returns the parameters that a provider requires in addition to those of every payment: the method's channel and the
- * page's language.
+ * Returns the parameters that a provider requires in addition to the parameters of every payment: the method's channel
+ * and the page's language.
  */
 export const extraParameters = (
   paywayId: string,
@@ -125,6 +125,6 @@ export const extraParameters = (
   return values
 }
 
-/** Returns whether the provider requires a channel but the payment method has none [PAY-12]. */
+/** Returns whether the provider requires a channel id but the payment method has none [PAY-12]. */
 export const lacksChannel = (paywayId: string, channelId: string | null): boolean =>
   !channelId && (channelOf(paywayId)?.sends.some((name) => name !== 'spec_lang') ?? false)

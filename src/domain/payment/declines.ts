@@ -2,9 +2,9 @@
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
- * What the player should do for each decline reason. Most reasons are codes of the providers, mapped to common names.
- * The shop adds three: `cancelled` (by the player), `replaced` (by another order for the same goods) and `expired` (not
- * paid in time) [BEY-07].
+ * Advice for each decline reason. Most reasons are codes of the payment providers, mapped to common names. The shop
+ * adds three: `cancelled` (by the player), `replaced` (by another order for the same goods) and `expired` (not paid in
+ * time) [BEY-07].
  */
 const advices = {
   card_declined: 'bank',
@@ -22,7 +22,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** Decline reasons that providers report. */
+/** Decline reasons that payment providers report. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -40,17 +40,14 @@ export const isDeclineCode = (value: unknown): value is DeclineCode => declineCo
 
 const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(advices, code)
 
-/** Returns the decline reason of a code; `unknown` if the shop has no text for the code. */
+/** Returns the decline reason for a code, or `unknown` if the shop has no text for the code. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Returns whether it is certain that the player was not charged. This is uncertain after an error of the provider, and
- * if the reason is unknown.
+ * Returns whether the player was certainly not charged. This is uncertain if the provider had an error or the reason is
+ * unknown.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
-/**
- * Returns what the player should do for a decline reason. For an unknown reason, the player should use another payment
- * method.
- */
+/** Returns the advice for a decline reason. If the reason is unknown, advises another payment method. */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

@@ -44,7 +44,7 @@ const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null =>
 }
 
 /**
- * Groups consecutive payment methods with the same heading. The order of the methods stays, so a heading may appear
+ * Groups consecutive payment methods that have the same heading. The methods keep their order, so a heading may appear
  * more than once.
  */
 export const groupMethods = (methods: readonly Method[]): { group: Grouping | null; methods: Method[] }[] => {

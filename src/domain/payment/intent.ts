@@ -4,7 +4,7 @@
  */
 export type PaymentIntent = {
   clientId: string
-  /** `suid` of the account that owns the receiving role [LGN-09]. */
+  /** `suid` of the account to which the receiving role belongs [LGN-09]. */
   account: string
   serverId: string
   areaId: string | null
@@ -15,6 +15,9 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** Number of the unpaid order that this purchase replaces. The number is not part of the purchase's identity. */
+  /**
+   * Number of the unpaid order that this purchase replaces. Not part of the purchase's identity: purchases that differ
+   * only in this number are equal.
+   */
   replaces: string | null
 }

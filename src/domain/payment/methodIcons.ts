@@ -19,7 +19,7 @@ const brandIcons = [
 ] as const
 export type BrandIcon = (typeof brandIcons)[number]
 
-/** Payment methods for which the shop has drawn a logo. Unknown payment methods have the logo `generic`. */
+/** Payment methods for which the shop has drawn a logo. All other payment methods have the logo `generic`. */
 const drawnIcons = [
   'generic',
   'card',
@@ -37,7 +37,7 @@ const drawnIcons = [
 ] as const
 export type DrawnIcon = (typeof drawnIcons)[number]
 
-/** Maps the icon names that servers send to the shop's names of the same icon. */
+/** Maps icon names that servers send to the shop's name for the same icon. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',
@@ -58,19 +58,22 @@ const alike: Readonly<Record<string, string>> = {
   coda: 'codapay',
 }
 
-/** Returns the key of the logo for an icon name from the server. */
+/** Returns the key of the logo for an icon name that the server has sent. */
 export const markKey = (icon: string): string => {
   const key = icon.toLowerCase().replace(/[^a-z]/g, '')
   return alike[key] ?? key
 }
 
-/** Returns whether the shop has a logo for an icon name from the server or from a catalogue. */
+/** Returns whether the shop has a logo for an icon name. */
 export const isIcon = (icon: string): boolean => {
   const key = markKey(icon)
   return [...brandIcons, ...drawnIcons].some((known) => known === key)
 }
 
-/** Returns the address of a payment method's own picture: an https address or a data URL; null for an icon's name. */
+/**
+ * Returns the URL of a payment method's own picture, which uses https or is a data URL. Returns null if the server has
+ * sent the name of an icon.
+ */
 export const iconPicture = (icon: string): string | null => {
   if (/^data:image\/(?:svg\+xml|png|webp);base64,/.test(icon)) return icon
   return icon.startsWith('https://') ? checkedLink(icon) : null

@@ -3,7 +3,7 @@ import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-/** A payment method. `key` is unique within a region, and is stored in the browser as rechargeKey. */
+/** A payment method. `key` is unique within a region; the browser stores it as `rechargeKey`. */
 export type Method = {
   key: string
   paywayId: string
@@ -20,8 +20,8 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay of the provider "platform pay", which is offered only on iOS [RCH-05]. Apple Pay of other providers is
- * offered everywhere.
+ * Apple Pay from the provider "platform pay". The shop offers it only on iOS, but offers Apple Pay from other providers
+ * everywhere [RCH-05].
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
@@ -47,12 +47,12 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
-/** A payment method that does not accept the current price, and its price bounds. A bound of 0 means no bound. */
+/** A payment method that does not accept the current price, with its price bounds. A bound of 0 means no bound. */
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Returns the payment methods of a region that would accept another price, the method with the lowest minimum first.
- * For a method with sub-methods, the bounds are the widest bounds of its sub-methods [BEY-05].
+ * Returns the payment methods of a region that would accept another price, sorted by minimum price. The bounds of a
+ * method with sub-methods span the bounds of all its sub-methods [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -68,8 +68,8 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
 }
 
 /**
- * Returns the price bounds of a method with sub-methods: from the lowest minimum to the highest maximum of the
- * sub-methods, within the method's own bounds.
+ * Returns the price bounds of a method with sub-methods: from the sub-methods' lowest minimum to their highest maximum,
+ * but within the method's own bounds.
  */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
@@ -87,13 +87,13 @@ const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SA
 const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
   platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
-/** Returns why an offered payment method cannot be used on this platform, or null if it can be used. */
+/** Returns why the player cannot use an offered payment method on this platform, or null if the player can use it. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
 /**
- * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method; if there is none, the
- * first method without sub-methods, or null.
+ * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method, otherwise the first
+ * method without sub-methods, otherwise null.
  */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)
@@ -106,7 +106,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Sorts regions in the order of a list of region codes. Regions that the list does not contain come last [RCH-14]. */
+/** Sorts regions in the order of the given region codes. Regions whose code is not among them come last [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

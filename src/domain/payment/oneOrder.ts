@@ -1,10 +1,10 @@
 import { orderStatus } from '../../contract/codes.ts'
 
-/** Idempotency keys of this browser's purchases, shared by all tabs. */
+/** Idempotency keys of this browser's purchases. All tabs share these keys. */
 export type IntentKeys = {
   /**
-   * Returns the idempotency key of a purchase. `ended` is a key whose order has ended: the purchase then gets a new
-   * key.
+   * Returns the idempotency key of a purchase. `ended` is a key whose order has ended: if it is the current key, the
+   * purchase gets a new key.
    */
   keyOf(intent: string, ended?: string): string | Promise<string>
   /** Stores the number of the order that the server created for an idempotency key. */
@@ -12,8 +12,8 @@ export type IntentKeys = {
 }
 
 /**
- * The server's answer to a call that creates a payment. `status` is set if the idempotency key belongs to an order
- * that has already ended; nothing is then left to pay.
+ * The server's answer to a call that creates a payment. `status` is set if the idempotency key's order has already
+ * ended; the player then has nothing to pay.
  */
 type Answer = {
   billingNo: string | null
@@ -23,10 +23,10 @@ type Answer = {
 }
 
 /**
- * Creates the order of a purchase, or finds the order that the purchase already has, by an idempotency key. If the
- * order has failed or expired, `ask` is called once more with a new key. If the order is paid or under review, its
- * answer is returned; only the player's next click then uses a new key [PAY-13].
- * @param ask calls the server, which creates the order of an idempotency key or returns the existing one
+ * Creates the order of a purchase, or finds the purchase's existing order, by an idempotency key. If that order has
+ * failed or expired, calls `ask` once more with a new key. If that order is paid or under review, returns its answer;
+ * only the player's next click then uses a new key [PAY-13].
+ * @param ask calls the server, which creates or returns the order of an idempotency key
  */
 export const oneOrder = async <T extends Answer>(
   { keyOf, ordered }: IntentKeys,

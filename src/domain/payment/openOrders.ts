@@ -2,8 +2,8 @@ import { hasStep, type OrderDetail } from '../order/orderDetail.ts'
 import type { PayLink } from './paymentHosts.ts'
 
 /**
- * An order of a player that is unpaid or not delivered yet. `endsAt` is in ms of the page's monotonic clock, or null if
- * the order does not expire.
+ * An order that is unpaid or not delivered yet. `endsAt` is when the order expires, in ms of the page's monotonic
+ * clock; null if the order does not expire.
  */
 export type OpenOrder = {
   billingNo: string
@@ -16,13 +16,13 @@ export type OpenOrder = {
   amount: number | null
   currency: string
   endsAt: number | null
-  /** Whether the order uses a coupon that becomes usable again if the order is cancelled. */
+  /** Whether cancelling the order makes its coupon usable again. */
   freesCoupon: boolean
-  /** Link to the provider's payment page; of kind `none` if the order is paid in an embedded form. */
+  /** Link to the provider's payment page; of kind `none` if the player pays in an embedded form. */
   link: PayLink
 }
 
-/** Returns whether the player may cancel an order. This is possible only while no money has arrived. */
+/** Returns whether the player may cancel an order. The player may do so only while no payment has arrived. */
 export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
   !isPaid && !isReviewed
 
@@ -35,11 +35,11 @@ export const nextEnd = (orders: readonly OpenOrder[]): number | null => {
 /** How an order ended. `replaced`: a newer order for the same goods has taken its place. */
 export type OrderEnd = 'delivered' | 'refunded' | 'replaced' | 'cancelled' | 'expired' | 'declined'
 
-/** Returns the numbers of the known orders that the new list no longer contains. */
+/** Returns the numbers of the known orders that are missing from the new list. */
 export const goneFrom = (listed: readonly OpenOrder[], known: readonly string[]): string[] =>
   [...new Set(known)].filter((number) => !listed.some(({ billingNo }) => billingNo === number))
 
-/** Returns how an order ended, derived from its history; null if the order has not ended. */
+/** Derives from an order's history how the order ended; null if the order has not ended. */
 export const endOf = (order: Pick<OrderDetail, 'steps' | 'decline' | 'refund'>): OrderEnd | null => {
   if (order.refund) return 'refunded'
   if (hasStep(order, 'delivered')) return 'delivered'

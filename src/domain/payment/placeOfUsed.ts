@@ -3,8 +3,8 @@ import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
 /**
- * Finds the payment method that the player used before among the offered methods. Returns null if the method is not
- * offered or cannot be used.
+ * Finds the player's last used payment method among the offered methods. Returns null if the method is not offered or
+ * cannot be used.
  */
 export const placeOfUsed = (
   methods: readonly Method[],

@@ -1,6 +1,6 @@
 /**
- * Pauses in ms between polls of a pending order: 1 s before the first poll (§9), then longer and longer [RES-02
- * RES-07].
+ * Pauses in ms between polls of a pending order. The first pause is 1 s (§9); the following pauses are longer and
+ * longer [RES-02 RES-07].
  */
 export const pollPauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
 /** Time in ms for which a pending order is polled with the `pollPauses`. */
@@ -9,8 +9,8 @@ export const watchLimit = 600_000
 export const restPause = 60_000
 
 /**
- * Returns the pause in ms before the next poll of a pending order. Every pause except the first is lengthened by a
- * random part of up to 10 %.
+ * Returns the pause in ms before the next poll of a pending order. Adds a random part of up to 10 % to every pause
+ * except the first.
  * @param asked number of polls so far
  * @param jitter a random number from 0 to 1
  */

@@ -1,5 +1,5 @@
 /**
- * Returns whether a price is within the bounds of a payment method. Both bounds belong to the range; a bound of 0 or
+ * Returns whether a price is within the bounds of a payment method, including the bounds themselves. A bound of 0 or
  * less means no bound [RCH-03].
  */
 export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>

@@ -5,21 +5,19 @@ import { endOf } from './openOrders.ts'
 
 /**
  * An entry of the player's order history. `createdAt` is in ms. `endsAt` is when an unpaid order expires, in ms of the
- * monotonic clock; null if the order is not unpaid or does not expire.
+ * monotonic clock; null for all other orders and for orders that do not expire.
  */
 export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
-  /** All refunds of the order. `isRefunded` is true only after a full refund. */
+  /** All refunds of the order, partial or full. `isRefunded` is true only after a full refund. */
   refunds: readonly MoneyBack[]
-  /**
-   * How the order ended, if it ended without delivery. Null for any other order, and if the end is unknown.
-   */
+  /** How the order ended without delivery. Null if it has not ended in this way, or if the way is unknown. */
   end: PastEnd | null
   /**
-   * Why an order whose payment has arrived is not delivered yet; the player must not pay it again. Null if no payment
-   * has arrived or the goods are delivered.
+   * Why the goods are not delivered yet although a payment has arrived; the player must not pay the order again. Null
+   * if no payment has arrived or the goods are delivered.
    */
   held: HeldOrder | null
   game: string
@@ -37,13 +35,13 @@ export type PastOrder = {
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 /**
- * undelivered: the goods are being delivered to the game. reviewed: a payment of the wrong amount has arrived, and a
- * person reviews the order.
+ * Reasons why a paid order is not delivered yet. undelivered: the goods are being delivered to the game. reviewed: a
+ * payment of the wrong amount has arrived, and a person reviews the order.
  */
 export type HeldOrder = 'undelivered' | 'reviewed'
 export type PastOrderState = 'paid' | 'pending' | 'failed'
 
-/** Maps an order status of the wire format to a state of the order history. */
+/** Maps the status of an order from the wire format to a state of the order history. */
 export const orderState = (status: number): PastOrderState =>
   status === orderStatus.success || status === orderStatus.repeat
     ? 'paid'
@@ -53,7 +51,7 @@ export const orderState = (status: number): PastOrderState =>
 
 const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
 
-/** Parses the server's code that states how an order ended; returns null for an unknown code. */
+/** Parses the server's code for the way in which an order ended. Returns null for an unknown code. */
 export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
@@ -82,7 +80,7 @@ export const wasDelivered = (
 /** Returns whether an order has a receipt: only paid orders have one. */
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'
 
-/** Appends a page to the order history. Orders that the history already contains are skipped. */
+/** Appends a page to the order history. Skips orders that the history already contains. */
 export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]): PastOrder[] => [
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
@@ -91,7 +89,10 @@ export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]
 /** Returns whether the player can still pay an order, because it is unpaid. */
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
-/** Updates an entry of the order history from the order's detail. Without a detail, the entry stays unchanged. */
+/**
+ * Updates an entry of the order history with data from the order's detail. Without a detail, returns the entry
+ * unchanged.
+ */
 export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastOrder => {
   if (detail === null) return listed
   const order = { ...listed, refunds: detail.refunds }
@@ -116,9 +117,7 @@ export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastO
   }
 }
 
-/**
- * Merges the first page of the order history, fetched again, into the known history. Older orders stay in the history.
- */
+/** Merges a newly fetched first page of the order history into the known history. Older orders stay in the history. */
 export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
   const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
   const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
@@ -132,8 +131,8 @@ const isSame =
     other.billingNo === billingNo
 
 /**
- * Returns the newer of two answers about the same order. If the known answer says that the order is paid or ended, a
- * fresh answer with the status unpaid is outdated.
+ * Returns the later of two answers about the same order. If the known answer says that the order is paid or has ended,
+ * a fresh answer with the status unpaid is outdated.
  */
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
@@ -144,7 +143,7 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   listAmount: number | null
   /** Price before any sale, if known and higher than the list price. */
   originalAmount: number | null
-  /** Note of the goods: extras that are delivered with them. */
+  /** The note of the goods, which names extras that are delivered with them. */
   note: string | null
   bonus: readonly Reward[]
   coupon: string | null
@@ -157,7 +156,7 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   refunds: readonly MoneyBack[]
 }
 
-/** Returns the receipt of an order from its entry in the order history. */
+/** Creates the receipt of an order from the order's entry in the order history. */
 export const receiptOf = (order: PastOrder): Receipt => ({
   ...order,
   listAmount: order.amount,
@@ -169,7 +168,7 @@ export const receiptOf = (order: PastOrder): Receipt => ({
   paidAt: null,
 })
 
-/** Returns the receipt of an order from its detail. */
+/** Creates the receipt of an order from the order's detail. */
 export const receiptOfDetail = (order: OrderDetail): Receipt => {
   const at = (wanted: OrderStep) => order.steps.find(({ step }) => step === wanted)?.at ?? null
   return {

@@ -1,9 +1,12 @@
 import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Message } from '../text/textKeys.ts'
 
-/** A reward, such as the reward of an event's step; `count` is null if the server sent no number. */
+/** A reward, for example for reaching a step of an event. `count` is null if the server sent no number. */
 export type Reward = { name: string; count: number | null; art: { kind: string; size: number } | null }
-/** A step of an event. `need` is what the player must reach: an amount in the event's currency, or a number of days. */
+/**
+ * A step of an event. `need` is the progress that the player needs for the step: an amount in the event's currency, or
+ * a number of days.
+ */
 export type EventStep = {
   id: string
   need: number | null
@@ -34,7 +37,7 @@ export type Activity = {
 /** The result of a claim of one step's rewards [EVT-04]. */
 export type GiftResult = { stepId: string; isReceived: boolean; message: Message | null }
 
-/** State of a step for the player. `open`: the player has not reached the step yet. */
+/** State of an event's step for the player. `open` means that the player has not reached the step yet. */
 export type StepState = 'received' | 'claimable' | 'open'
 export const stepState = ({ isReceived, isClaimable }: Pick<EventStep, 'isReceived' | 'isClaimable'>): StepState =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'open'
@@ -43,12 +46,15 @@ export const stepState = ({ isReceived, isClaimable }: Pick<EventStep, 'isReceiv
 export const claimableSteps = ({ steps }: Pick<Activity, 'steps'>): string[] =>
   steps.filter((step) => stepState(step) === 'claimable').map(({ id }) => id)
 
-/** Returns the player's progress towards a step as a number from 0 to 1; 0 if a number is unknown. */
+/**
+ * Returns the player's progress towards a step as a fraction from 0 to 1. Returns 0 if the progress or the required
+ * amount is unknown.
+ */
 export const stepProgress = (reached: number | null, need: number | null): number =>
   reached === null || need === null ? 0 : need <= 0 ? 1 : Math.min(1, Math.max(0, reached / need))
 
 /**
- * Returns the amount, or number of days, that the player still needs to reach a step. Null if one of the numbers is
+ * Returns the amount, or the number of days, that the player still needs to reach a step. Returns null if this is
  * unknown.
  */
 export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick<EventStep, 'need'>): number | null =>
@@ -65,8 +71,8 @@ export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | nul
   null
 
 /**
- * Returns a result for each step whose rewards were claimed. If the server's answer omits a step, its rewards were not
- * received [EVT-04].
+ * Returns the result of each claim in the order of the claimed steps. If the answer contains no result for a step, the
+ * step's reward counts as not received [EVT-04].
  */
 export const resultsOf = (asked: readonly string[], answered: readonly GiftResult[]): GiftResult[] =>
   asked.map(
@@ -83,7 +89,7 @@ export const afterReceiving = (activity: Activity, results: readonly GiftResult[
 }
 
 /**
- * How many of several claims succeeded: all, some or none of them. `receivedPart` returns null if there were no claims.
+ * Whether all of several claims succeeded, some of them, or none. `receivedPart` returns null if there were no claims.
  */
 export type ReceivedPart = 'all' | 'some' | 'nothing'
 export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | null => {
@@ -99,12 +105,12 @@ export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | nul
 export const dayOf = (moment: number, minutesBehind: number): string =>
   new Date(moment - minutesBehind * 60_000).toISOString().slice(0, 10)
 
-/** The role to which the game delivers the rewards of an event. */
+/** The role to which the game delivers an event's rewards. */
 export type GiftReceiver = { serverId: string; roleId: string }
 export const isSameReceiver = (one: GiftReceiver | null, other: GiftReceiver | null) =>
   one?.serverId === other?.serverId && one?.roleId === other?.roleId
 
-/** Adds an event to a list of events. Removes an earlier event of the same kind. */
+/** Adds an event to a list of events, in place of an earlier event of the same kind. */
 export const keepOf = (known: readonly Activity[], activity: Activity): Activity[] => [
   ...known.filter(({ kind }) => kind !== activity.kind),
   activity,

@@ -11,20 +11,20 @@ export type LoginMethod = 'card' | ThirdParty
  */
 export type AccountKind = 'account' | 'card'
 
-/** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
+/** A logged-in player. The browser stores one player per game (by `gpId`) [LGN-05]. */
 export type User = { username: string; suid: string; token: string; gpId: string }
 
 /**
- * What the player logs in to: a game of the shop or, if `gameId` is set, a game account that receives a replenishment
- * [LGN-06].
+ * Target of a login: a game of the shop or, if `gameId` is set, a game account that receives a replenishment [LGN-06].
  */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
 /**
- * Result of a login: the player or, for a replenishment, the id of the account's replenishment link [LGN-05 LGN-06].
+ * Result of a login: the player or, after a login for a replenishment, the id of the account's replenishment link
+ * [LGN-05 LGN-06].
  */
 export type LoginResult = { user: User | null; replenishId: string | null }
 
-/** A credential from an identity provider. The server accepts it once and returns a login. */
+/** A credential from an identity provider. The server accepts each credential once, in exchange for a login. */
 export type OAuthCredential =
   | { method: 'google'; code: string; pkg: string; redirectUri: string; nonce: string }
   | { method: 'apple'; code: string; identityToken: string; redirectUri: string; nonce: string }
@@ -38,8 +38,8 @@ export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   /**
-   * The login window was closed, or the provider's page has cut the connection between the window and the shop. If the
-   * connection was cut, the provider may still answer.
+   * The login window was closed, or the provider's page has cut the connection between the window and the shop. In the
+   * second case, the provider may still answer.
    */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }
@@ -76,9 +76,9 @@ const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => bool
 const isMethod = (name: string): name is LoginMethod => Object.hasOwn(isComplete, name)
 
 /**
- * Returns the login methods to show. These are the methods that are listed both in the login config and in the brand's
- * data, in the order of the login config, without duplicates. Unknown methods, and methods whose settings are
- * incomplete, are omitted [LGN-01 LGN-04].
+ * Returns the login methods to show, in the order of the login config. A method is shown if both the login config and
+ * the brand's data list it, and if its settings are complete. Duplicates and unknown methods are omitted [LGN-01
+ * LGN-04].
  */
 export const offeredMethods = (
   listed: readonly string[],
@@ -87,14 +87,17 @@ export const offeredMethods = (
 ): LoginMethod[] =>
   [...new Set(listed)].filter(isMethod).filter((name) => ofBrand.includes(name) && isComplete[name](settings))
 
-/** Matches the user agents of web views inside other apps, in which Google and Apple forbid logins. */
+/** Matches the user agents of web views inside other apps. Google and Apple forbid logins in such web views. */
 const webViews =
   /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|KAKAOTALK|NAVER\(|Twitter for|Snapchat|TikTok|musical_ly|GSA\/)/
 
-/** Facts about the browser that determine which login methods work in it. */
+/** Facts about the browser that determine which login methods are possible. */
 export type LoginEnvironment = { userAgent: string; isSecure: boolean }
 
-/** Returns whether the browser is a web view inside an iOS app: its user agent names WebKit but not Safari. */
+/**
+ * Returns whether the browser is a web view inside an iOS app. The user agent of such a web view names WebKit but not
+ * Safari.
+ */
 const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
@@ -119,7 +122,7 @@ export const sharedLink = (href: string): string => {
   return url.href
 }
 
-/** A session: one browser in which the player is logged in [OPS-12]. Times are in ms. */
+/** A session of a player: one browser in which the player is logged in [OPS-12]. Times are in ms. */
 export type PlayerSession = {
   id: string
   /** Browser and operating system; empty if unknown. */

@@ -5,23 +5,23 @@ import { roundedDown, roundedUp } from '../text/number.ts'
 /** A coupon of the player, with its type: permanent, monthly or weekly. */
 export type VipCoupon = Coupon & { type: CouponType }
 /**
- * A coupon that players of a VIP level get. `rate` is the fraction of the price still to pay; `count` is null if the
- * server sent no number.
+ * A coupon that players of a VIP level get. `rate` is the fraction of the price that the player still pays; `count` is
+ * null if the server sent no number.
  */
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
 /**
- * A VIP level. `mark` is a short label of the level; `needPoints` is the number of points from which on a player has
- * the level.
+ * A VIP level. `mark` is the level's short label. `needPoints` is the number of points that a player needs for the
+ * level.
  */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
  * The VIP rules of a game, which are the same for all players. Levels are sorted from lowest to highest. `faq` is a
- * text from the server. `pointsPerUnit` is the number of points for a payment of one unit of money, or null if unknown.
+ * text from the server. `pointsPerUnit` is the number of points for a payment of one unit of money; null if unknown.
  */
 export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
 /**
- * A player's VIP level and points. `firstReward`, the reward for reaching a level for the first time, is null if the
+ * A player's VIP level and points. `firstReward` is the reward for reaching a level for the first time; null if the
  * game has none.
  */
 export type VipStanding = {
@@ -43,13 +43,13 @@ export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: 
  */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
 
-/** How many points a payment earns, in round numbers: `points` points for every `units` units of money [VIP-03]. */
+/** A rate of points in round numbers: a payment of `units` units of money earns `points` points [VIP-03]. */
 export type Earning = { points: number; units: number }
 
-/** Maximum part, as a fraction, by which rounding up may increase an amount. */
+/** Maximum fraction by which rounding up may increase an amount. */
 const slack = 0.005
 
-/** Rounds an amount of money up to one or two significant digits if the difference is small: 149.93 becomes 150. */
+/** Rounds an amount of money up to one or two significant digits if the increase is small: 149.93 becomes 150. */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
   const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
@@ -57,8 +57,9 @@ const roundAmount = (amount: number): number => {
 }
 
 /**
- * Converts a number of points per unit of money to round numbers that never promise more points. For example, 10
- * becomes ten points for one unit; 0.05 becomes one point for twenty units. Returns null if the number is unknown.
+ * Converts the points per unit of money to round numbers. The result never promises more points than the player gets. A
+ * rate of 10 becomes ten points for one unit; 0.05 becomes one point for twenty units. Returns null if the rate is
+ * unknown.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -67,24 +68,23 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
     : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
-/** Returns the short label of a VIP level. Null if the label is empty or equals the level's name. */
+/** Returns the short label of a VIP level, or null if the label is empty or equals the level's name. */
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
 /**
- * Returns the index of the player's VIP level, where 0 is the lowest level. If the player has reached no level, also
- * returns 0.
+ * Returns the index of the player's VIP level, where 0 is the lowest level. Also returns 0 if the player has not
+ * reached any level.
  */
 export const levelPlace = ({ levels }: VipProgram, standing: VipStanding): number =>
   Math.max(0, placeOf(levels, standing))
 
-/** Sorts levels from the lowest to the highest. */
 export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)
 
 /**
- * Returns the index of the player's VIP level. Finds the level by its id or, if the id is not in the list, by the
- * player's points. Returns -1 if the player has reached no level.
+ * Returns the index of the player's VIP level, or -1 if the player has not reached any level. Finds the level by its id
+ * or, if the list does not contain the id, by the player's points.
  */
 const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
   const named = levels.findIndex(({ id }) => id === levelId)
@@ -131,14 +131,13 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it gives coupons, otherwise null. The page then does not say "this level gives no coupons",
- * which would be misleading next to claimable coupons.
+ * Returns the level if players of this level get coupons, otherwise null. The page then omits the sentence "this level
+ * gives no coupons", which would be misleading next to claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
 /**
- * A question of the FAQ, and the paragraphs of its answer. `question` is null for text that comes before the first
- * question.
+ * A question of the FAQ with the paragraphs of its answer. `question` is null for paragraphs before the first question.
  */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 

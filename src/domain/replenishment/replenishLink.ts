@@ -3,8 +3,8 @@ import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
 /**
- * A replenishment link as the server describes it. `validTime` is the remaining time in seconds when the server
- * answered [RPL-01].
+ * A replenishment link as the server describes it. `validTime` is the remaining time in seconds at the time of the
+ * server's answer [RPL-01].
  */
 export type ReplenishLink = {
   replenishId: string
@@ -13,15 +13,15 @@ export type ReplenishLink = {
   amount: number
   currency: string
   validTime: number
-  /** Number of the order that paid the replenishment; null if unpaid. */
+  /** Number of the order that has paid the link; null if the link is unpaid. */
   paidBy: string | null
   isPaid: boolean
 }
-/** A game whose players can log in to pay a replenishment for their game account [RPL-06]. */
+/** A game to whose accounts a replenishment can be paid; the player logs in to such an account [RPL-06]. */
 export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string; area: Area | null }
 /**
- * A payment method of the replenishment page: a method without sub-methods, or a sub-method of the method with the name
- * `parent`.
+ * A payment method on the replenishment page: a method without sub-methods, or a sub-method. `parent` is the name of
+ * the method to which a sub-method belongs.
  */
 export type PayWay = {
   key: string
@@ -32,26 +32,26 @@ export type PayWay = {
   icon: string
 }
 /**
- * The payment methods of a region that are paid on the provider's page. `hasOthers` is true if the region also has
- * methods that are paid in another way.
+ * A region's payment methods that are paid on the provider's page. `hasOthers` is true if the region also has other
+ * methods.
  */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** Time in seconds. A countdown is shown only if less time is left [RPL-02]. */
+/** Remaining time in seconds below which the page shows a countdown [RPL-02]. */
 const countdownLimit = 86_400
 
 /**
- * Returns the seconds that the countdown shows. Returns null if there is no countdown: no time is left, or at least a
- * day is left [RPL-02].
+ * Returns the seconds that the countdown shows. Returns null if there is no countdown, because no time is left or at
+ * least a day is left [RPL-02].
  */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
-/** Returns the time from `now` to `endsAt` (both in ms) in seconds: rounded up, and never negative. */
+/** Returns the time from `now` to `endsAt` in seconds, rounded up and never negative. Both parameters are in ms. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
 /**
- * Returns the payment methods that the replenishment page offers. These are the methods that are paid on the provider's
- * page, because all others require a logged-in player [RPL-04].
+ * Returns the payment methods that the replenishment page offers: methods that are paid on the provider's page. All
+ * other methods require a logged-in player [RPL-04].
  */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)
@@ -77,8 +77,8 @@ const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: strin
 })
 
 /**
- * Returns a text that identifies the payment of a replenishment link. Two attempts with the same method for the same
- * link are the same purchase [PAY-13].
+ * Returns a text that identifies a payment of a replenishment link. Two attempts with the same method for the same link
+ * count as the same purchase [PAY-13].
  */
 export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
   ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

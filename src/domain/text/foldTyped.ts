@@ -1,4 +1,4 @@
-/** Matches spaces and invisible characters: format characters, joiners, fillers and control characters. */
+/** Matches spaces and invisible characters, such as joiners, fillers and control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /**
  * Matches dashes and minus signs of every kind, and the Japanese long vowel mark, which Japanese keyboards type in
@@ -9,9 +9,7 @@ const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
-/**
- * Converts a digit of any script to 0–9. This works because the ten digits of each script have consecutive code points.
- */
+/** Converts a digit of any script to 0–9. The ten digits of each script have consecutive code points. */
 const plainDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0
   let zero = code
@@ -20,8 +18,8 @@ const plainDigit = (char: string): string => {
 }
 
 /**
- * Normalizes a number, code or password that the player typed or pasted. Digits of any script, full-width characters
- * and dashes become ASCII; spaces and invisible characters are removed. Upper and lower case stay as they are.
+ * Normalizes a number, code or password that the player has typed or pasted. Digits of any script, full-width
+ * characters and dashes become ASCII. Spaces and invisible characters are removed. Upper and lower case are kept.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -31,8 +29,8 @@ export const foldTyped = (text: string): string =>
     .replace(digit, plainDigit)
 
 /**
- * Truncates a typed text to a maximum number of characters. Spaces and invisible characters do not count; otherwise the
- * end of a pasted number could be cut off.
+ * Truncates a typed text to a maximum number of characters. Spaces and invisible characters do not count, so that the
+ * end of a pasted number with spaces is not cut off.
  */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0

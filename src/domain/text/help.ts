@@ -2,7 +2,7 @@ import { type HelpTopic, helpTopics, longestMessage as longest, type ticketState
 
 /** A question to customer service. The client adds device and language when it sends the question. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }
-/** A question that was sent to customer service, with its state and answer. `createdAt` is in ms. */
+/** A question that the player has sent to customer service, with its state and its answer. `createdAt` is in ms. */
 export type Ticket = {
   ticketNo: string
   state: (typeof ticketStates)[number]
@@ -16,13 +16,13 @@ export type Ticket = {
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
 /**
- * Returns the topic that is selected at first in a question about an order. If the order is paid but not delivered,
- * this is the topic about undelivered goods; if the order is unpaid, the topic about the payment; otherwise `other`.
+ * Returns the initial topic of a question about an order: undelivered goods if the order is paid but not delivered, the
+ * payment if the order is unpaid, otherwise `other`.
  */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
   order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'
 
-/** Selectable topics, in display order. */
+/** Topics of a question to customer service, in display order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics
-/** Maximum length of a question, in characters. */
+/** Maximum length of a question to customer service, in characters. */
 export const longestMessage: number = longest

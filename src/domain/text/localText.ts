@@ -1,7 +1,7 @@
 /**
  * Returns a text from the server in the player's language. If the text is a JSON map by language, returns the entry of
- * the active language, otherwise of the default language, otherwise the first entry that is not blank. Plain text and
- * malformed JSON are returned unchanged [LOC-08].
+ * the active language, otherwise the entry of the default language, otherwise the first entry that is not blank.
+ * Returns plain text and malformed JSON unchanged [LOC-08].
  */
 export const localText = (text: string, language: string, defaultLanguage: string): string => {
   const map = parseMap(text)

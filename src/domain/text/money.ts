@@ -13,9 +13,9 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Formats an amount of money with two decimals and thousands separators; KRW is shown without zero decimals. Contains
- * the currency's symbol or, if there is none, its code [FMT-01 FMT-02]. Discounts have a minus sign. A missing number
- * becomes a dash, never NaN [FMT-03].
+ * Formats an amount of money with two decimals, thousands separators, and the currency's symbol or, if there is none,
+ * its code. KRW has no zero decimals [FMT-01 FMT-02]. Discounts have a minus sign. A missing number becomes a dash,
+ * never NaN [FMT-03].
  * @param amount in major units; a text of digits is accepted too
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
@@ -30,7 +30,7 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }
 
-/** The currencies of a brand: a default currency, and different currencies for some sales areas [BRD-14]. */
+/** The currencies of a brand: a default currency, and other currencies for some sales areas [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
 /** Returns the currency that a brand uses in a sales area [BRD-14]. */

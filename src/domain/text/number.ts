@@ -1,6 +1,9 @@
 import { once } from '../once.ts'
 
-/** Removes the rounding error of a calculation with binary fractions, such as 28.999999999999996 for `0.29 * 100`. */
+/**
+ * Removes the rounding error of a calculation with binary fractions. For example, `0.29 * 100` yields
+ * 28.999999999999996.
+ */
 const exact = (value: number): number => Number(value.toFixed(9))
 
 /** Rounds down to `digits` decimals. Used for amounts that the shop promises to the player. */
@@ -9,12 +12,12 @@ export const roundedDown = (value: number, digits = 2): number => Math.floor(exa
 /** Rounds up to `digits` decimals. Used for amounts that the player must pay or reach. */
 export const roundedUp = (value: number, digits = 2): number => Math.ceil(exact(value * 10 ** digits)) / 10 ** digits
 
-/** Returns whether a number is written in the same way in every language: only digits, no separators. */
+/** Returns whether a number looks the same in every language: it has only digits and no separators. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
 /**
- * Returns a function that rounds a number down and formats it with the separators of a language. `Intl` is used only
- * for numbers that need separators, because creating the first formatter blocks a slow phone.
+ * Returns a function that rounds a number down and formats it with the separators of a language. Uses `Intl` only for
+ * numbers that need separators, because creating the first formatter blocks a slow phone.
  * @param minimumFractionDigits minimum number of decimals; the maximum is two
  */
 export const numberFormat = (language: string, minimumFractionDigits = 0): ((count: number) => string) => {

@@ -1,13 +1,13 @@
 import { type Language, languages } from '../../contract/codes.ts'
 
-/** Parses a language code such as `zh_tw`, `pt-BR` or `EN`. Returns null if the shop does not know the language. */
+/** Parses a language code such as `zh_tw`, `pt-BR` or `EN`. Returns null if the shop does not support the language. */
 export const languageOf = (code: string | null | undefined): Language | null => {
   const wanted = code?.trim().replace('_', '-').toLowerCase()
   if (!wanted) return null
   const exact = languages.find((language) => language.toLowerCase() === wanted)
   if (exact) return exact
   const [base] = wanted.split('-')
-  // the script is more important than the region: zh-Hans-HK is simplified Chinese
+  // the script takes precedence over the region: zh-Hans-HK is simplified Chinese
   if (base === 'zh') return !/hans/.test(wanted) && /hant|tw|hk|mo/.test(wanted) ? 'zh-TW' : 'zh-CN'
   return languages.find((language) => language === base) ?? null
 }
@@ -31,8 +31,8 @@ export const pickLanguage = (
 }
 
 /**
- * Returns the languages of the brand that are in the comma-separated list of the page config. If the list contains none
- * of them, returns all languages of the brand. Unknown codes are ignored [LOC-02].
+ * Returns the brand's languages that are in the comma-separated list of the page config. If none of them is in the
+ * list, returns all languages of the brand. Ignores unknown codes [LOC-02].
  */
 export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
   const wanted = new Set((list ?? '').split(',').map(languageOf))
@@ -43,8 +43,8 @@ export const narrowed = (offered: readonly Language[], list: string | null): rea
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
 /**
- * The name of each language, written in that language [LOC-05]. The names of the Chinese languages contain a script and
- * not a region, because the name of a region would name a country.
+ * The name of each language, written in that language [LOC-05]. For Chinese, the name contains the script instead of
+ * the region, because a region would name a country.
  */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',

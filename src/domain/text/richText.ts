@@ -1,4 +1,4 @@
-/** Tags that are kept when untrusted HTML is parsed. Other tags are removed, but their content is kept [SYS-09]. */
+/** Tags that the parser of untrusted HTML keeps. All other tags are removed, but their content is kept [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
 /** A node of parsed HTML: a text, or a tag with its content. Tags have no attributes. */
@@ -7,7 +7,7 @@ export type RichNode = string | { tag: RichTag; children: RichNode[] }
 /** Tags that are removed together with their content, such as scripts and styles. */
 const dropped = /<(script|style|template|title|textarea|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comment = /<!--[\s\S]*?(?:-->|$)/g
-/** Matches an HTML tag. Group 1 is the slash of a closing tag, group 2 is the name. */
+/** Matches an HTML tag. Group 1 is the slash of a closing tag, group 2 is the tag's name. */
 const tagLike = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*|\/)?>/gi
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** Decodes the entities in HTML, such as `&amp;`. Unknown entities stay unchanged. */
+/** Decodes the entities in an HTML text, such as `&amp;`. Leaves unknown entities unchanged. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -33,8 +33,8 @@ const decoded = (text: string): string =>
 const isKept = (name: string): name is RichTag => kept.some((tag) => tag === name)
 
 /**
- * Parses untrusted HTML into a tree of texts and a few harmless tags. All attributes are dropped, so that nothing in
- * the HTML can run. Needs no DOM [SYS-09].
+ * Parses untrusted HTML into a tree of texts and a few harmless tags, without a DOM. Drops all attributes, so that
+ * nothing in the HTML can run [SYS-09].
  */
 export const parseRichText = (html: string): RichNode[] => {
   const source = html.replace(comment, '').replace(dropped, '')

@@ -1,4 +1,4 @@
-/** Keys of the texts that charts may show. The views contain the texts [SYS-08]. */
+/** Keys of the texts that state charts may show. The views contain the texts themselves [SYS-08]. */
 export type TextKey =
   | 'network_error'
   | 'bad_answer'
@@ -52,7 +52,7 @@ export type TextKey =
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
 /**
- * Creates a message with a text of the shop.
+ * Creates a message that contains a text of the shop.
  * @param until when the blocked item can be bought again; null for other messages
  */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>

@@ -1,6 +1,6 @@
 /**
- * Converts a timestamp to ms. Numbers below 10,000,000,000 are in seconds, all others in ms. Returns null for 0 and for
- * invalid numbers (§9).
+ * Converts a timestamp to ms. Timestamps below 10,000,000,000 are in seconds, all others in ms. Returns null for 0 and
+ * for invalid numbers (§9).
  */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
@@ -18,7 +18,7 @@ export const atOffset = (moment: number | null, hours: number): string => {
 
 /**
  * Formats a time in ms at a given offset from UTC, as a date in a language. Returns an empty text if the time is null
- * or invalid. The calendar is Gregorian, as on receipts. The offset is isolated, so that right-to-left text does not
+ * or invalid. Uses the Gregorian calendar, as on receipts. Isolates the offset, so that right-to-left text does not
  * reorder it [FMT-04].
  */
 export const momentIn = (language: string, moment: number | null, hours: number): string => {
@@ -41,13 +41,11 @@ export const utcOffset = (hours: number): string => {
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/**
- * Returns the offset from UTC, in hours, that this device has at a time in ms. Daylight saving time changes the offset.
- */
+/** Returns this device's offset from UTC in hours at a time in ms. The offset changes with daylight saving time. */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
 /**
- * Splits a duration in ms into days, hours, minutes and seconds, rounded up to a whole second. The numbers are never
+ * Splits a duration in ms into days, hours, minutes and seconds. Rounds up to a whole second; the numbers are never
  * negative.
  */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {

@@ -23,7 +23,7 @@ const frameIn = (around: Document): Window => {
   return frame.contentWindow
 }
 
-// the frame's `parent` is the real window and not the copy of it that tests see
+// the frame's `parent` is the real window; the test sees only a copy of it
 const shop = frameIn(document).parent
 
 const listening = () => {
@@ -31,7 +31,7 @@ const listening = () => {
   const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** Dispatches a message as if a frame had sent it. Returns the spy that receives the replies to the message. */
+/** Dispatches a message as if a frame had sent it. Returns the spy that receives replies to the message. */
 const receive = (data: unknown, from = origin, source = frameIn(document)) => {
   const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
   shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))

@@ -1,6 +1,6 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../contract/messages/embedded.ts'
 
-/** A message from the embedded document about its form. Such messages follow the `hello`. */
+/** A message from the embedded document about its payment form. The first message, `hello`, is not among them. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
@@ -12,18 +12,17 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * Creates the shop's connection to the embedded document, which runs a payment provider's form [PAY-05 PAY-06].
+ * Creates the shop's connection to the embedded document, in which a payment provider's form runs [PAY-05 PAY-06].
  * @param page URL of the embedded document, from the page's `#environment`
  * @throws TypeError if the URL is invalid
  */
 export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window }) => {
   const { origin } = new URL(page)
   return {
-    /** URL of the embedded document. */
     page,
     /**
-     * When the embedded document sends `hello`, answers with the start message of a form. Passes on all later messages.
-     * They are only hints: only the order's status proves a payment.
+     * Starts a payment form: replies to the embedded document's `hello` with the form's start message, and passes on
+     * all later messages of the document. These messages are only hints; only the order's status proves a payment.
      * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type BridgeHost, createGameBridge, hasGame, opensWindows } from './gameBridge.ts'
 
 const origin = 'https://shop.example'
-/** Creates a simulated page inside a frame. Collects the messages that the parent page receives. */
+/** Creates a simulated page inside a frame. Records the messages that the parent page receives. */
 const framed = () => {
   const parent = { postMessage: vi.fn() }
   let hear = (_: MessageEvent<unknown>) => {}
@@ -67,6 +67,6 @@ test('[BEY-17] a native web view cannot open windows; a frame can only if its sa
   expect(within(null)).toBe(true)
   expect(within('allow-scripts allow-popups allow-forms')).toBe(true)
   expect(within('allow-scripts allow-same-origin')).toBe(false)
-  // if the parent page has another origin, the page cannot see its own frame element
+  // a page cannot read its frame element if the parent page has another origin
   expect(opensWindows({ ...host, frameElement: null })).toBe(true)
 })

@@ -1,35 +1,32 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** Contents of an identity provider's answer. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
 
-/** Data that an adapter requires to start a login. */
+/** Data that an adapter needs to start a login. */
 type Beginning = {
   settings: LoginSettings
   /** URL of the shop's page to which the provider redirects. */
   redirectUri: string
-  /**
-   * Random values of this login. The provider returns `state` in its answer, and puts `nonce` into the identity token.
-   */
+  /** Random values of this login. The provider returns `state` in its answer and adds `nonce` to the identity token. */
   state: string
   nonce: string
   /** URL of a simulated provider, for development and tests; undefined in production. */
   address: string | undefined
-  /** Starts the login on the server instead of in the browser, for providers that require this. */
+  /** Starts the login from the server, for providers that do not let the browser start it. */
   askServer(callback: string): Promise<{ url: string }>
 }
 
-/** A login that has been started at a provider. */
+/** A login that the page has started at an identity provider. */
 type OAuthAttempt = {
   /** The provider's page. */
   url: string
   /**
-   * Returns whether a provider's answer belongs to this login. The answer must contain the login's `state`, or another
-   * value that the provider uses in its place.
+   * Returns whether an answer of the provider belongs to this login: it must contain the login's `state` or the value
+   * that the provider uses instead.
    */
   isMine(answer: URLSearchParams): boolean
   read(answer: URLSearchParams): ProviderAnswer
@@ -46,9 +43,9 @@ export type Adapter = {
 export const ownCallback = () => '/login.html'
 
 /**
- * Returns a setting from the login config.
- * @throws Error if the setting is missing, which means a fault in the shop: login methods with missing settings are not
- * shown
+ * Returns a setting of the login config.
+ * @throws Error if the setting is missing; this is a fault in the shop, because login methods with missing settings are
+ * not shown
  */
 export const needed = (value: string | null, name: string): string => {
   if (value === null) throw new Error(`login config has no ${name}`)

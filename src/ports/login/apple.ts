@@ -4,7 +4,7 @@ const page = 'https://appleid.apple.com/auth/authorize'
 
 /**
  * Apple returns a code and an identity token in the fragment of the URL, which browsers do not send to servers. The
- * login requests no scope: with a scope, Apple would answer with a POST request.
+ * login requests no scope, because Apple answers a login with a scope by a POST request.
  */
 export const apple: Adapter = {
   callbackPath: ownCallback,

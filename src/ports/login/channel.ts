@@ -1,6 +1,6 @@
 /**
- * Messages between pages of the shop and the page to which an identity provider redirects. All these pages have the
- * same origin.
+ * Messages between the shop's pages and the page to which an identity provider redirects. All these pages have the same
+ * origin.
  */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
@@ -13,13 +13,13 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** Creates a BroadcastChannel. It reaches windows even if they have lost their opener. */
+/** Opens the BroadcastChannel for logins. Its messages reach windows even if they have lost their opener. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
  * Listens for answers of identity providers.
- * @param take returns a function that handles the answer, or null if the answer belongs to another page; the returned
- * function is called after the answer was acknowledged
+ * @param take returns a function that handles an answer, or null if the answer belongs to another page; the function is
+ * called after the answer was acknowledged
  * @returns a function that stops listening
  */
 export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() => void) | null): (() => void) => {

@@ -5,7 +5,7 @@ import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
 /**
  * Creates simulated channels of one origin. Each open channel receives the messages of all other channels, but not its
- * own.
+ * own messages.
  */
 const createOrigin = (): OpenChannel => {
   type Listener = (event: { data: unknown }) => void
@@ -141,7 +141,7 @@ describe('an OAuth window', () => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
     expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
-    // after the login has ended, the page ignores a second answer
+    // the login has ended, so the page ignores a second answer
     expect(leadBack(`${page}${answer}`)).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import type { LoginWindow } from '../windows/loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 
-/** Interval in ms at which the login window is checked. */
+/** Interval in ms at which the page checks whether the login window was closed. */
 const glance = 400
 
 const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
@@ -33,8 +33,8 @@ export type OAuthFlowOptions = {
 }
 
 /**
- * Navigates the login window to the identity provider's page and reports the outcome of the login. An answer that
- * contains the state of this login is accepted. An answer with another state counts as a refusal if this window has
+ * Navigates the login window to the identity provider's page and reports the outcome of the login. Accepts an answer
+ * that contains this login's state. An answer with another state counts as a refusal if the login window itself has
  * sent it; otherwise it belongs to another page and is ignored.
  * @returns a function that stops listening
  */

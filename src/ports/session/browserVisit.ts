@@ -1,11 +1,11 @@
 import type { Entries } from '../storage/entries.ts'
 import { noUtm, type Utm } from '../tracking/traffic.ts'
 
-/** Stored data about this browser and its visit, and the backup host of the API that answered last. */
+/** Stored data about this browser and its current visit, and the backup host of the API that answered last. */
 export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): string; now(): number }) => ({
   /**
-   * Returns the id of this browser: `idfv` from the URL, otherwise the stored id. If there is none, creates and stores
-   * one.
+   * Returns the id of this browser: `idfv` from the URL or, without it, the stored id. If there is neither, creates and
+   * stores a new id.
    */
   deviceId: (asked: string | null): string => {
     const id = asked ?? entries.paymentUuid.read() ?? newId()
@@ -13,8 +13,7 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
     return id
   },
   /**
-   * Returns the traffic source of the player (the utm_ values). If the URL contains such values, they replace the
-   * stored ones [NAV-09].
+   * Returns the traffic source of the player (the `utm_` values). Values in the URL replace the stored values [NAV-09].
    */
   utm: (arrived: Utm | null): Utm => {
     if (arrived) entries.trafficSource.write(arrived)
@@ -28,8 +27,8 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
   },
   backupOrigin: () => entries.paymentBakApi.read(),
   /**
-   * Stores the API origin that answered last, so that the next page tries this origin first. An empty text stands for
-   * the page's own origin and removes the stored one [SYS-03].
+   * Stores the API origin that answered last, so that the next page tries this origin first. An empty text, which
+   * stands for the page's own origin, removes the stored origin [SYS-03].
    */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),

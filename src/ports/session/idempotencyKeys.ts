@@ -12,16 +12,16 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // creates the browser's seed at once: if two tabs created a seed later at the same time, neither tab might see the
-  // other's seed
+  // creates the browser's seed early: if two tabs created a seed at the same time, neither tab might see the other's
+  // seed
   begunIntents()
   return {
     /**
-     * Returns the idempotency key of a purchase. The key stays the same in all tabs until the order of the purchase has
-     * ended. It is not random, but derived from the browser's seed, the purchase, and the number of the purchase's
+     * Returns the idempotency key of a purchase. The key stays the same in all tabs until the purchase's order has
+     * ended. It is not random: it is derived from the browser's seed, the purchase, and the number of the purchase's
      * ended orders. Two tabs therefore have the same key, even if neither tab sees the other tab's last write [PAY-13].
      * @param name a digest of the purchase; its first 40 characters identify the purchase
-     * @param endedKey a key whose order has ended, as reported by the server
+     * @param endedKey a key whose order has ended, as the server has reported
      */
     intentKey: (name: string, endedKey: string | null = null): string => {
       const { seed, byName } = begunIntents()
@@ -31,8 +31,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
       return keyOf(seed, name, intent.ended)
     },
     /**
-     * Stores the number of the order that was created with an idempotency key. Does nothing if the purchase already has
-     * a newer key.
+     * Stores the number of the order that the server created for an idempotency key. Does nothing if the purchase
+     * already has a newer key.
      */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const { seed, byName } = begunIntents()
@@ -41,8 +41,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
         intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
     /**
-     * Marks the order of a purchase as ended, so that the player's next order of the same goods gets a new idempotency
-     * key. The keys of other purchases stay the same, because the server may have created orders whose answers were
+     * Marks a purchase's order as ended, so that the player's next order of the same goods gets a new idempotency key.
+     * The keys of other purchases stay the same, because the server may have created orders for them whose answers were
      * lost.
      */
     forgetIntent: (billingNo: string) => {

@@ -4,8 +4,8 @@ import type { Entries } from '../storage/entries.ts'
 import { fromKept, pendingIn, toKept } from '../storage/keptOrder.ts'
 
 /**
- * Stored choices of the player, stored order in progress, and stored numbers of the orders that pay replenishments
- * [GAM-07 RES-07 RPL-07].
+ * Stored data about orders: the player's choices, the order in progress, and the numbers of orders that pay
+ * replenishments [GAM-07 RES-07 RPL-07].
  */
 export const ordersOf = (entries: Entries) => {
   const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
@@ -13,8 +13,8 @@ export const ordersOf = (entries: Entries) => {
     selection.write({ ...(selection.read() ?? toKept(null, null, null)), billing_no })
   return {
     /**
-     * Returns the choices that the player made on the previous visit. During a visit, the root chart contains the
-     * current choices.
+     * Returns the choices that the player made on the previous visit. During a visit, the root chart holds the current
+     * choices.
      */
     order: (): SavedOrder | null => {
       const kept = selection.read()
@@ -32,8 +32,8 @@ export const ordersOf = (entries: Entries) => {
     forgetPending: () => changePending(null),
 
     /**
-     * Returns the number of the order that pays a replenishment, or null if there is none. By this number, the page can
-     * show the order's result after a reload [RPL-07].
+     * Returns the number of the order that pays a replenishment, or null if there is no such order. With this number,
+     * the page can show the order's result after a reload [RPL-07].
      */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>

@@ -2,16 +2,16 @@ import type { Game } from '../../domain/order/role/games.ts'
 import type { User } from '../../domain/player/login.ts'
 import type { Entries } from '../storage/entries.ts'
 
-/** Players that this browser stores, one per game, and which of them this tab ignores [LGN-05 LGN-15]. */
+/** Stored players, one per game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
   return {
-    /** Whether the visitor is a tester. Testers and players are stored under different names [LGN-12]. */
+    /** Whether the visitor is a tester. The browser stores testers and players under different names [LGN-12]. */
     isSuper,
     /**
-     * Returns the stored player of a game, or null. Players are stored by gp_id. A player whom an older page stored by
-     * client id is moved [LGN-05].
+     * Returns the stored player of a game, or null. Players are stored by `gp_id`. If an older page stored the player
+     * by client id, moves the player to the `gp_id` [LGN-05].
      */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
@@ -29,8 +29,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the login token from the URL until the player of the token is known. This is necessary, because the token
-     * is removed from the URL at once [NAV-11 LGN-15].
+     * Stores the login token from the URL until the token's player is known, because the token is removed from the URL
+     * at once [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch; null if there is none
      */
     arriveBy: (token: string | null): string | null => {
@@ -38,8 +38,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Makes this tab ignore all players who are stored now. For other tabs, they stay stored. A player who logs in in
-     * this tab is no longer ignored [LGN-15].
+     * Makes this tab ignore all currently stored players; other tabs still use them. If a player logs in in this tab
+     * later, the tab does not ignore this player [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()
@@ -61,17 +61,17 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs the player of a game out in this tab. If a token is given, logs out only the player with this token, because
-     * another tab may have stored a player with a newer token.
+     * Logs the player of a game out in this tab. If a token is given, logs the player out only if the player has this
+     * token, because another tab may have stored a player with a newer token.
      */
     clearUser: (gpId: string, token: string | null = null) => {
       if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // the entry oauth_token belongs to the last login, perhaps of another player in another game
+      // the entry `oauth_token` holds the token of the last login, which may be another player's login in another game
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // the next player must not see the orders of this player
+      // the next player must not see the orders of the player who logs out
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

@@ -21,9 +21,9 @@ export const shopChoicesOf = (entries: Entries) => ({
   saveArea: (value: Area) => entries.payment_domain_area.write(value),
   clearArea: () => entries.payment_domain_area.clear(),
 
-  /** Returns the game that the player chose last. It is stored under two names. */
+  /** Returns the game that the player chose last. The browser stores it under two names. */
   game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
-  /** Stores the chosen game under both names of §3, because other sites may read either of them. */
+  /** Stores the chosen game under both names in §3, because other sites may read either name. */
   saveGame: (value: Game) => {
     entries.paymentGameInfo.write(value)
     entries.gameInfo.write(value)
@@ -46,7 +46,9 @@ export const shopChoicesOf = (entries: Entries) => ({
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
 
-  /** Returns the payment method that a player used last in a sales area; null if there is none [BEY-04]. */
+  /**
+   * Returns the payment method that a player used last in a sales area, or null if there is no such method [BEY-04].
+   */
   usedMethod: (user: MethodUser): UsedMethod | null => entries.paymentUsedMethods.read()?.[userKey(user)] ?? null,
   saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
     entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
@@ -56,7 +58,7 @@ export const shopChoicesOf = (entries: Entries) => ({
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
 
-  /** Returns the coupon that a player chose before starting a purchase; null if there is none [CPN-04]. */
+  /** Returns the coupon that a player chose before starting a purchase, or null if there is no such coupon [CPN-04]. */
   wantedCoupon: (holder: CouponHolder): string | null =>
     wantedCouponOf(entries.paymentWantedCoupons.read() ?? {}, holder),
   saveWantedCoupon: (holder: CouponHolder, code: string) =>
@@ -64,8 +66,8 @@ export const shopChoicesOf = (entries: Entries) => ({
       ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
   /**
-   * Removes the coupon that a player chose before the purchase, after an order has used this coupon. If the player has
-   * since chosen another coupon in another tab, that coupon stays.
+   * Removes the stored coupon of a player after an order has used this coupon. If the player has since chosen another
+   * coupon in another tab, keeps that coupon.
    */
   forgetWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
@@ -73,8 +75,8 @@ export const shopChoicesOf = (entries: Entries) => ({
     }),
 
   /**
-   * Returns the ids of the banners that the player has closed. The list has a maximum length; the oldest ids are
-   * removed first [BEY-15].
+   * Returns the ids of the banners that the player has closed. The list has a maximum length; it drops the oldest ids
+   * first [BEY-15].
    */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
   saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),

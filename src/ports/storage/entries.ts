@@ -8,7 +8,7 @@ import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
 const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
-/** Schemas of a stored player and a stored game. Older pages stored both under the server's field names. */
+/** Schemas of a stored player and of a stored game. Older pages stored both under the server's field names. */
 const keptUser = once(() =>
   z.union([
     z.object({ username: z.string(), suid: z.string(), token: text(), gpId: z.string() }),
@@ -29,8 +29,8 @@ const keptGame = once(() =>
   ]),
 )
 /**
- * Schema of the stored purchases: a random seed of this browser and, for each purchase, the number of ended orders and
- * the order number of the current order.
+ * Schema of the stored purchases. The object contains a random seed of this browser and, for each purchase, the number
+ * of ended orders and the number of the current order.
  */
 const intents = once(() =>
   z.object({
@@ -44,13 +44,13 @@ export type KeptIntents = z.output<ReturnType<typeof intents>>
 /** Time in days without activity after which a visit ends: half an hour. */
 const visitDays = 1 / 48
 
-/** Used for values that an older page stored without metadata: returns the value unchanged. */
+/** Upgrades a value that an older page stored without metadata: the value itself stays unchanged. */
 const bare = (older: unknown) => older
 
 /** Number of days after which cookies, and the values in them, expire. */
 export const cookieDays = 7
 
-/** The storages in which entries are stored. `tab` stores data of this tab only; by default, in memory. */
+/** The storages that hold the entries. `tab` holds data of this tab only; by default, it is a storage in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
@@ -61,7 +61,7 @@ export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: Te
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
-  // players by gp_id; older pages stored players by client id
+  // players by `gp_id`; older pages stored players by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
   paymentOrderInfo: stored(cookie, 'paymentOrderInfo', keptOrder, {
@@ -113,15 +113,15 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   // the login token from this tab's URL, stored until the player of the token is known; src/pwa/showSeen.ts and
   // index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
-  // written by `src/app/services/orders/seenStore.ts`; listed here so that a logout can clear it
+  // written by `src/app/services/orders/seenStore.ts`; also listed here, so that a logout can clear this entry
   lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 
 /**
- * Entries that contain logged-in players. If another tab changes one of these entries, a player has logged in or out
- * there, and this tab must follow.
+ * Names of the entries that contain logged-in players. If another tab changes such an entry, a player has logged in or
+ * out there, and this tab must do the same.
  */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** Maps each storage to the key of an entry that every visit writes there. If the entry exists, the storage works. */
+/** For each storage, the key of an entry that every visit writes. If the entry exists, the storage works. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -24,7 +24,7 @@ const selection: SavedOrder = {
   goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
-/** The player's choices in their stored form, with the field names and nesting of §3. */
+/** The player's choices in the format that §3 prescribes, with its field names and nesting. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
   clientId: '10101',

@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * Schema of the stored choices, with the field names of §3 (only `level` is not in §3). If only the id of the goods is
- * known, only the id is stored.
+ * Schema of the stored choices. The field names are those in §3, except `level`, which is not in §3. If only the goods'
+ * id is known, only this id is stored.
  */
 export const keptOrder = once(() =>
   z.object({
@@ -64,19 +64,19 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** If the cookie would be too long, removes the fields that only other sites read. */
+/** Removes the fields that only other sites read if the cookie would be too long. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
 /**
- * Reduces a map by language to a single text, in English if possible. The whole map could exceed the maximum length of
- * a cookie.
+ * Reduces a map by language to a single text, if possible the English text, because the whole map could exceed the
+ * maximum length of a cookie.
  */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Converts the player's choices, and the number of the order in progress, to the form in which they are stored. */
+/** Converts the player's choices and the number of the order in progress to the stored format. */
 export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
   if (!order) return { ...emptyOrder, billing_no: billingNo }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
@@ -97,7 +97,7 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
   })
 }
 
-/** Returns the form in which the goods are stored: their facts or, if only the id is known, the id. */
+/** Returns the goods in the stored format: facts about the goods or, if only the id is known, the id. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -128,8 +128,8 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
 
 /**
- * Returns the stored order in progress, or null. The payment link is too long for a cookie, so the page fetches it from
- * the server [RES-07].
+ * Returns the stored order in progress, or null. The payment link is missing: it is too long for a cookie, so the page
+ * fetches it from the server [RES-07].
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
@@ -149,7 +149,7 @@ const older = once(() =>
 
 /**
  * Upgrades choices that the previous version of the shop has stored. Returns any other value unchanged; the schema then
- * rejects this value.
+ * rejects it.
  */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older().safeParse(kept)

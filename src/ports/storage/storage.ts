@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { once } from '../../domain/once.ts'
 
-/** A storage of texts by name: one of the browser's storages, or cookies. */
+/** A storage of texts by name, for example one of the browser's storages or the page's cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -13,7 +13,7 @@ const entry = once(() =>
   z.object({
     value: z.unknown(),
     expires: z.optional(z.number()),
-    // values of the first version were stored without a version number
+    // the first version of the shop stored values without a version number
     version: z._default(z.number(), 1),
   }),
 )
@@ -29,8 +29,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Wraps a browser's storage. Entries that the browser refuses to store are kept in memory. All other entries are read
- * from the browser each time, so that changes by other tabs take effect [LGN-13].
+ * Wraps a browser's storage. Keeps entries in memory that the browser refuses to store. Reads all other entries from
+ * the browser each time, so that changes by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -44,7 +44,7 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   return {
     getItem: (name) => refused.getItem(name) ?? attempt((real) => real.getItem(name), null),
     setItem: (name, text) => {
-      // some browsers refuse a cookie without an error
+      // some browsers discard a cookie without an error
       const isKept = attempt((real) => {
         real.setItem(name, text)
         return real.getItem(name) === text
@@ -60,8 +60,8 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
 }
 
 /**
- * Returns the cookie attribute `secure`, which restricts a cookie to https. On a page without https, returns an empty
- * text.
+ * Returns the cookie attribute `secure`, which restricts a cookie to https. Returns an empty text on a page without
+ * https.
  */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
@@ -75,7 +75,7 @@ export const cookieStorage = (days: number): TextStorage => ({
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   setItem: (name, text) => {
-    // document.cookie is used, because the Cookie Store API is asynchronous and older WebKit does not have it
+    // the Cookie Store API is no alternative: it is asynchronous, and older WebKit lacks it
     document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
@@ -84,7 +84,7 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Returns whether the browser blocks a storage completely. A full storage does not count as blocked: it contains
+ * Returns whether the browser blocks a storage completely. A full storage is not blocked: it still contains the entry
  * `probeKey` from an earlier visit [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
@@ -101,12 +101,12 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
   }
 }
 
-/** Part of `window` that reports changes that other tabs make. */
+/** The part of `window` that reports changes made by other tabs. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the named entries. Also calls `run` when the page returns from the
- * back/forward cache, because another tab may have changed an entry in the meantime.
+ * Calls `run` when another tab has changed one of the given entries. Also calls `run` when the page returns from the
+ * back/forward cache, because another tab may have changed an entry meanwhile.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
@@ -119,7 +119,7 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** Number of days after which the entry expires, counted from the last write. If absent, it does not expire. */
+  /** Number of days between the last write and the expiry of the entry. If absent, the entry does not expire. */
   days?: number
   now(): number
   /** Version of the value's schema; 1 by default. */
@@ -132,9 +132,9 @@ export type StoredOptions = {
 }
 
 /**
- * Creates access to one entry of a storage, whose value a schema validates. Invalid and expired values are dropped, and
- * values of older versions are upgraded. A value of a newer version stays untouched [SYS-05].
- * @param createSchema creates the schema; called when a value is read for the first time
+ * Creates access to one entry of a storage. A schema validates the entry's value. Invalid and expired values are
+ * dropped, values of older versions are upgraded, and values of newer versions stay untouched [SYS-05].
+ * @param createSchema creates the schema; called when the entry is read for the first time
  */
 export const stored = <S extends z.ZodMiniType>(
   storage: TextStorage,

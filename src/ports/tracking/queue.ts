@@ -14,14 +14,14 @@ export type Circumstances = {
   page: string
   area: string | null
   game: { clientId: string; gpId: string; name: string } | null
-  /** The player's suid; null if nobody is logged in. */
+  /** The player's `suid`; null if nobody is logged in. */
   account: string | null
-  /** `sdk` if a game embeds the shop. */
+  /** Value of the URL parameter `visit`: `sdk` if a game embeds the shop. */
   visit: string | null
   utm: Utm
   /**
-   * The player's segments, and the player's group in each experiment; null if there are none. Absent if an older page
-   * stored the event [BEY-16].
+   * The player's segments, and the player's group in each experiment; null if there are none. Absent in events that
+   * older pages stored [BEY-16].
    */
   segments?: string | null
   groups?: string | null
@@ -29,25 +29,22 @@ export type Circumstances = {
 /** An analytics event that has not been sent yet. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/**
- * Analytics events that have not been sent yet, the oldest first. All tabs share these events, and the events survive a
- * reload.
- */
+/** The unsent analytics events, the oldest first. All tabs share the list, and it survives a reload. */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void
   remove(event: unknown): void
 }
-/** Maximum number of unsent events. If there are more, events are dropped. */
+/** Maximum number of unsent analytics events. Beyond this number, events are dropped. */
 export const maxWaiting = 100
-/** Number of days after which an unsent event is dropped. */
+/** Number of days after which an unsent analytics event is dropped. */
 const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
 /**
- * Drops one event if there are too many: the oldest report of a failed call, or the oldest event if there are no such
- * reports.
+ * Drops one event if the list is too long: the oldest report of a failed call or, without such a report, the oldest
+ * event.
  */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
@@ -55,7 +52,7 @@ const fitting = (waiting: unknown[]): unknown[] => {
   return waiting.toSpliced(Math.max(report, 0), 1)
 }
 
-/** Creates the list of unsent events, which is stored in a storage. */
+/** Creates the list of unsent analytics events. The list is kept in a storage. */
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', () => z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
@@ -73,7 +70,6 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
 
 /** Sends all unsent events. The promise never rejects. */
 export type Sender = { send(): Promise<void> }
-/** Parts of `window` that the tracker uses. */
 type TrackerHost = {
   readonly document: { readonly readyState: string }
   addEventListener(type: 'load', run: () => void, options: { once: boolean }): void
@@ -83,7 +79,7 @@ type TrackerHost = {
 export type TrackerOptions = {
   outbox: Outbox
   host: TrackerHost
-  /** Loads the code with which events are sent. */
+  /** Loads the code that sends events. */
   load(): Promise<Sender>
   newId(): string
   now(): number
@@ -94,8 +90,8 @@ export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () 
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**
- * Creates the tracker of analytics events. It stores each event at once. The code that sends events is loaded when the
- * page is idle. If tracking fails, the page is not affected [SYS-07].
+ * Creates the tracker of analytics events. It stores each event at once, and loads the code that sends events when the
+ * page is idle. Failures of the tracker never affect the page [SYS-07].
  */
 export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): AnalyticsTracker => {
   let sender: Promise<Sender> | null = null
@@ -118,13 +114,13 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
   return {
     track: (event, circumstances) => {
       try {
-        // all `bill` events of an order get the same id, so that the order is recorded once even if the player opens
-        // its result again
+        // all `bill` events of an order have the same id, so that the order is recorded once even if the player opens
+        // the order's result again
         const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
         outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
         void sendWhenIdle()
       } catch {
-        // a fault in tracking must not stop the purchase
+        // a failure of tracking must not stop the purchase
       }
     },
   }

@@ -65,7 +65,7 @@ it.each(Object.values(events))('[BEY-16] $event has the player’s segments and 
   expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty(
     'groups',
   )
-  // one invalid name of a group makes the whole record invalid
+  // an invalid group name makes the whole record invalid
   expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
 })
 

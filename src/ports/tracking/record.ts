@@ -8,12 +8,12 @@ import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
-/** Values that are the same in all records of a page. */
+/** Values that all records of a page share. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
 /**
- * Converts a stored event to the record that is sent. Returns null if the event is malformed, for example because a
- * page of an older version stored it.
+ * Converts a stored event to the record that the page sends. Returns null if the event is malformed, for example
+ * because a page of an older version stored the event.
  */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
@@ -63,7 +63,8 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
 }
 
 /**
- * Replaces special characters in the reason of a failure with spaces, and truncates the reason to its maximum length.
+ * Replaces special characters in the reason of a failed call with spaces, and truncates the reason to its maximum
+ * length.
  */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 

@@ -5,12 +5,11 @@ import { type RecordSettings, recordOf } from './record.ts'
 /** Time-out in ms of each request to the data-collection host. */
 const sendTimeoutMs = 10_000
 /**
- * Pauses in ms after consecutive failed requests. After the last pause, the sender stops until the device is online
- * again or until the next visit.
+ * Pauses in ms after consecutive failed requests. When all pauses are used up, the sender stops until the device is
+ * online again or until the next visit.
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
-/** Parts of `window` that the sender uses. */
 type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean
@@ -31,8 +30,8 @@ export type SenderOptions = {
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Creates the sender of unsent analytics events. It sends the events of all tabs one after the other, and removes an
- * event when the host has accepted or rejected it. While the device is offline, events stay stored [SYS-07].
+ * Creates the sender of unsent analytics events. It sends the events of all tabs one by one, and removes an event as
+ * soon as the host has accepted or rejected it. While the device is offline, events stay stored [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
   const { navigator } = host
@@ -40,8 +39,8 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   let sending: Promise<void> | null = null
   let isWanted = false
   /**
-   * The event in the current request. If the player leaves the page during the request, this event must not be sent a
-   * second time.
+   * The event in the running request. If the player leaves the page during the request, the page must not send this
+   * event a second time.
    */
   let underWay: unknown = null
 
@@ -58,7 +57,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
         credentials: 'omit',
         signal: AbortSignal.timeout(sendTimeoutMs),
       })
-      // the response must be read: the connection of an unread response stays open until the time-out
+      // an unread response would keep its connection open until the time-out
       await answer.text()
       const { ok, status } = answer
       if (ok) return 'taken'
@@ -107,7 +106,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves the page, the remaining events are sent by beacon; after a failed request, however, all
+  // when the player leaves the page, the remaining events are sent by beacon; if the last request has failed, all
   // events stay stored for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return

@@ -21,7 +21,7 @@ export const noUtm: Utm = { source: null, medium: null, campaign: null, content:
 
 type UtmParams = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content', string | null>
 
-/** Returns the utm_ values in a URL, or null if there are none. In the second case, the stored values stay valid. */
+/** Returns the utm_ values in a URL. Returns null if there are none; the stored values then stay valid. */
 export const utmOf = (params: UtmParams): Utm | null => {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content } = params
   return source || medium || campaign || content ? { source, medium, campaign, content } : null

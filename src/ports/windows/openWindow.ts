@@ -8,12 +8,12 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Closes a window. Does nothing if the browser forbids this. */
+/** Closes a window. Does nothing if the browser does not allow this. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()
   } catch {
-    // some in-app browsers return a window that scripts cannot close, so the player must close it
+    // some in-app browsers return a window that scripts cannot close; the player must close it
   }
 }
 
@@ -24,8 +24,8 @@ export const closeQuietly = (opened: Opened) => {
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * Opens a window that shows only `waitingText`. Returns null if the browser refuses: `open` returns nothing, throws, or
- * returns a window that the shop cannot navigate.
+ * Opens a window that shows only `waitingText`. Returns null if the browser refuses the window: `open` returns nothing,
+ * throws, or returns a window that the shop cannot navigate.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null
@@ -45,8 +45,8 @@ export const openWindow = (host: WindowHost, waitingText: string, ...features: [
     opened.document.title = waitingText
     opened.document.body.textContent = waitingText
   } catch {
-    // in some in-app browsers, the document of the new window cannot be changed, but the window can still open the
-    // provider's page
+    // some in-app browsers forbid changes to the new window's document, but the window can still open the provider's
+    // page
   }
   return opened
 }

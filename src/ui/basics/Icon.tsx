@@ -27,11 +27,11 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that are mirrored in languages written from right to left, because they point in the reading direction. */
+/** Icons that are mirrored in right-to-left languages, because they point in the reading direction. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
 /**
- * A line icon. `size` is in px, by default 20. Hidden from screen readers, because the control around the icon has an
+ * A line icon. `size` is in px, by default 20. Hidden from screen readers, because the surrounding control has an
  * accessible name.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

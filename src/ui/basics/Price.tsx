@@ -3,8 +3,8 @@ import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
 /**
- * Shows an amount of money and, next to it, the original price struck through. `size` is the font size; by default, the
- * size of the surrounding text. The labels are only for screen readers.
+ * Shows an amount of money and, struck through next to it, the original price. `size` is the font size; by default, it
+ * is the size of the surrounding text. Only screen readers read the labels.
  */
 export function Price({
   now,

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { parseRichText, type RichNode } from '../../domain/text/richText.ts'
 
-/** Renders untrusted HTML: a few allowed tags become React elements, and no HTML is inserted into the page [SYS-09]. */
+/**
+ * Renders untrusted HTML. Creates React elements for a few allowed tags and never inserts HTML into the page [SYS-09].
+ */
 export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }
 
-/** a text next to a tag is wrapped in an element, because the translation function of browsers replaces text nodes */
+/** a text next to a tag gets an element of its own, because the translation feature of browsers replaces text nodes */
 const shown = (node: RichNode, at: number, { length }: readonly RichNode[]): ReactNode => {
   if (typeof node === 'string') return length > 1 && node.trim() !== '' ? <span key={at}>{node}</span> : node
   const { tag: Tag, children } = node

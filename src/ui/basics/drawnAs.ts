@@ -1,6 +1,6 @@
 /**
- * Returns the visible elements that have this `data-replay` key. If React renders an element anew, the new element has
- * the same key.
+ * Returns the visible elements with a given `data-replay` key. When React recreates an element, the new element has the
+ * same key.
  */
 export const drawnAs = (page: Document, key: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].filter(

@@ -3,8 +3,8 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
 /**
- * A button that copies `value`. After a click, its label changes from `label` ("Copy order number") to `copiedLabel`,
- * and screen readers announce this.
+ * A button that copies `value`. After a click, its label changes from `label` ("Copy order number") to `copiedLabel`;
+ * screen readers announce the change.
  */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)

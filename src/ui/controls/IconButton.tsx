@@ -13,7 +13,7 @@ export function IconButton({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Key by which clicks before hydration are recorded and replayed. Required for buttons in prerendered pages. */
+  /** Key by which clicks before hydration are recorded and then replayed. Required for buttons in prerendered pages. */
   replay?: string | undefined
 }) {
   return (

@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * A row of tabs, which can be used with arrow keys, Home and End. The Tab key stops at the row only once; moving the
- * focus within the row selects a tab. `name` connects the tabs with `TabPanel`s of the same name.
+ * A row of tabs that supports arrow keys, Home and End. The Tab key stops only once in the row. Moving the focus within
+ * the row selects a tab. A `TabPanel` belongs to the tabs with the same `name`.
  */
 export function Tabs<Id extends string>({
   name,
@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({
 
 /**
  * Content of the selected tab. If `fill` is set, the panel takes the remaining height of a flex column, for a list that
- * scrolls by itself.
+ * scrolls inside the panel.
  */
 export function TabPanel({
   name,

@@ -4,8 +4,8 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './notice.module.css'
 
 /**
- * A message inside the page. A message with the tone `bad` is announced by screen readers. `action` is a button at the
- * end of the message.
+ * A message inside the page. Screen readers announce a message with the tone `bad`. `action` is a button at the end of
+ * the message.
  */
 export function Notice({
   tone = 'info',

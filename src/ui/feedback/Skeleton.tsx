@@ -4,17 +4,17 @@ import styles from './skeleton.module.css'
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
 
 /**
- * `height` is in px or a CSS length; screen readers announce `label`. `isAgain` is set if content that was already
- * shown loads again; content below the placeholder then stays visible.
+ * `height` is in px or a CSS length. Screen readers announce `label`. `isAgain` is set if the content was shown before
+ * and loads again; the content below the placeholder then stays visible.
  */
 type Props = { label: string; height?: number | string; isAgain?: boolean }
 
-/** Placeholder for a list that loads: three rows as high as the list's rows [GDS-07]. */
+/** Placeholder for a list that is loading. Shows three rows as high as the list's rows [GDS-07]. */
 export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** Placeholder for content other than a list, as high as the content. */
+/** Placeholder for content other than a list. It is as high as the content. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }
@@ -37,8 +37,8 @@ function Parts({ label, height = 56, isAgain = false, count }: Props & { count: 
 }
 
 /**
- * Placeholder for goods that load: tabs, and 3 rows of cards as large as goods cards [GDS-07]. Screen readers announce
- * `label`.
+ * Placeholder for goods that are loading: tabs, and 3 rows of cards as large as goods cards [GDS-07]. Screen readers
+ * announce `label`.
  */
 export function SkeletonCards({ label }: { label: string }) {
   return (
@@ -57,7 +57,10 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
-/** Invisible mark that content of unknown size is loading here. It takes effect in a PageBody with `isInOrder`. */
+/**
+ * Invisible mark for content of unknown size that is loading here. A PageBody with `isInOrder` then hides the content
+ * below the mark.
+ */
 export function Coming() {
   return <span hidden data-coming />
 }

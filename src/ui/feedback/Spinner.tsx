@@ -2,8 +2,7 @@ import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './spinner.module.css'
 
 /**
- * A turning icon that shows that something is in progress. Screen readers read `label`. The icon turns until it is
- * removed [GDS-07].
+ * A rotating icon that indicates progress. Screen readers read `label`. The icon rotates until it is removed [GDS-07].
  */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (

@@ -6,18 +6,20 @@ import styles from './stateMessage.module.css'
 export type StateMessageProps = {
   title: string
   text?: string | undefined
-  /** Additional text, below `text`. */
   note?: string
   action?: ReactNode
   icon?: IconName
 }
 
-/** Message that there is nothing to show, with a button for the player's next step. */
+/** A message that says that there is nothing to show, with a button for the player's next step. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/** Message that content failed to load, with a button for the player's next step. Screen readers announce it. */
+/**
+ * A message that says that content failed to load, with a button for the player's next step. Screen readers announce
+ * the message.
+ */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

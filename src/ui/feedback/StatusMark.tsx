@@ -4,8 +4,8 @@ import { Spinner } from './Spinner.tsx'
 import styles from './statusMark.module.css'
 
 /**
- * Large icon that shows a result: waiting, done or failed. Hidden from screen readers, because the heading next to the
- * icon states the result.
+ * Large icon for a result: waiting, done or failed. Hidden from screen readers, because the heading next to the icon
+ * states the result.
  */
 export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
   return (

@@ -4,8 +4,9 @@ import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio buttons. They look like cards (two to four per line) or like rows (one per line, or two if the group
- * is wide). Screen readers read `label`. Arrow keys move the focus and choose, as in native groups of radio buttons.
+ * A group of radio buttons. The choices look like cards (two to four per line) or like rows (one per line, or two if
+ * the group is wide). Screen readers read `label`. Arrow keys move the focus and choose, as in native groups of radio
+ * buttons.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
@@ -15,7 +16,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
-/** A group with a name for screen readers. It contains several groups or rows of choices. */
+/** A set of several groups or rows of choices. Screen readers read `label`. */
 export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -27,14 +28,14 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows of choices inside a ChoiceSet. These rows have no name for screen readers, because the ChoiceSet has one. */
+/** Rows of choices inside a ChoiceSet. The rows have no label for screen readers, because the ChoiceSet has a label. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
 /**
- * Position of a choice in its list, for screen readers, if only a part of the list is rendered. `at` counts from 0;
- * `of` is the length of the list.
+ * Position of a choice in its list, for screen readers. Needed if only a part of the list is rendered. `at` counts from
+ * 0; `of` is the length of the list.
  */
 export type ListPosition = { at: number; of: number }
 
@@ -46,7 +47,7 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** The reason why the choice is disabled. It is shown instead of the note. */
+  /** The reason why the choice is disabled, shown instead of the note. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }

@@ -9,7 +9,6 @@ import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
 import styles from './choice.module.css'
 
 type Props<Item> = {
-  /** Name of the list for screen readers. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
@@ -21,7 +20,7 @@ type Props<Item> = {
 }
 
 /**
- * A list of items in the form of cards with radio buttons. If the list is long, only the visible cards and those near
+ * A list of cards with radio buttons, one card per item. If the list is long, only the visible cards and the cards near
  * them are rendered.
  */
 export function ChoiceList<Item>(props: Props<Item>) {
@@ -51,9 +50,8 @@ const placeOf = (element: EventTarget): number =>
   element instanceof HTMLInputElement ? Number(element.dataset.place ?? -1) : -1
 
 type ChunkProps<Item> = Pick<Props<Item>, 'items' | 'renderItem'> & {
-  /** Keys of all items of the list. */
   keys: readonly string[]
-  /** Index of the chunk's first item in the list. */
+  /** Index of the chunk's first item in the whole list. */
   start: number
 }
 
@@ -63,15 +61,15 @@ function ChunkItems<Item>({ items, keys, start, renderItem }: ChunkProps<Item>):
   ))
 }
 
-/** The items of a chunk. They do not render again when other chunks become visible. */
+/** The items of a chunk. React does not render them again when other chunks become visible. */
 const MemoItems = memo(ChunkItems) as typeof ChunkItems
 
 function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = useMemo(() => keysOf(items, keyOf), [items, keyOf])
-  // browsers know only the rendered radio buttons; without this, an arrow key on the last rendered button would choose
-  // the first button
+  // browsers know only the rendered radio buttons; without this handler, an arrow key on the last rendered button would
+  // choose the first rendered button
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

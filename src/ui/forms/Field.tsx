@@ -8,19 +8,18 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'sty
   label: string
   /** The reason why the value is invalid. Screen readers announce it when it appears. */
   error?: string | null | undefined
-  /** Help text, shown below the input. */
   hint?: string
   /** Labels of the button with which the player shows or hides a password. */
   reveal?: { show: string; hide: string }
   /** Whether the text runs from left to right in every language, as ids, card numbers and account names do [LOC-07]. */
   ltr?: boolean
-  /** Whether this field gets the focus when its popup opens. */
+  /** Whether this field gets the focus when the surrounding popup opens. */
   first?: boolean
 }
 
 /**
- * An input with a label, an error, a hint and, for a password, a button that shows or hides it. All other props are
- * passed to the input.
+ * An input with a label, an error, a hint and, for a password, a button that shows or hides it. Passes all other props
+ * to the input.
  */
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
   const id = useId()

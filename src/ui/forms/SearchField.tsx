@@ -2,8 +2,8 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './searchField.module.css'
 
 /**
- * A search box. `label` is both its accessible name and its placeholder. If the player searches by digits, phones show
- * the numeric keyboard.
+ * A search box. `label` is both its accessible name and its placeholder. For a search by digits, phones show the
+ * numeric keyboard.
  */
 export function SearchField({
   label,

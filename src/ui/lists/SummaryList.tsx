@@ -5,8 +5,8 @@ import styles from './summaryList.module.css'
 export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good'; isWhole?: boolean }
 
 /**
- * A list of pairs of term and value, one per line. A value with `isWhole` is never broken; if necessary, it moves to
- * the next line. On wide screens, the values form a separate column.
+ * A list of terms with values, one pair per line. A value with `isWhole` never breaks; if necessary, it moves to the
+ * next line. On wide screens, the values form a separate column.
  */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
-/** Minimum height of a row in px. */
+/** Minimum height of a list row in px. */
 const rowHeight = 60
 
 /**
- * A list of any length that renders only its visible rows. It scrolls inside a flex column (a TabPanel with `fill`, or
- * a Sheet of size list). The list is as high as its rows, but not higher than the available space. A row is at least
+ * A list of any length that renders only its visible rows. It scrolls inside a flex column: a TabPanel with `fill`, or
+ * a Sheet of size `list`. The list is as high as its rows, but not higher than the available space. A row is at least
  * `rowHeight` px high; a row with a long text is higher. Arrow keys move the focus between the buttons in the rows.
  */
 export function VirtualList<Item>({
@@ -29,7 +29,7 @@ export function VirtualList<Item>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // in a closed popup, rows are 0 px high; if this height were measured, the list would scroll when the popup opens
+    // in a closed popup, rows are 0 px high; measuring this height would make the list scroll when the popup opens
     measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || rowHeight,
     initialRect: { width: 0, height: rowHeight * 12 },
   })

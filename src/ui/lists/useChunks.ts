@@ -2,15 +2,15 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
 /**
- * Indexes of the visible chunks, and heights in px of the chunks that were rendered. The heights were measured at the
- * given width of the list.
+ * Indexes of the visible chunks, and measured heights in px of chunks. The heights apply to the given width of the
+ * list.
  */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
 /**
- * A chunk of a list. `drawn` contains the items of the chunk, or null if the chunk is not rendered; `style` then gives
- * the empty box of the chunk a height.
+ * A chunk of a list. `drawn` contains the items of the chunk, or is null if the chunk is not rendered. In the second
+ * case, `style` gives the empty box of the chunk its height.
  */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
@@ -28,9 +28,9 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /**
- * Returns the style that gives the empty box of a chunk its height. The height is the one measured last or, if there is
- * none, an estimate from the heights of other chunks. If no chunk was measured, the style sheet estimates the height
- * from the number of items.
+ * Returns the style that gives the empty box of a chunk its height: the height that was measured last or, without a
+ * measurement, an estimate from the heights of other chunks. If no chunk was measured, the style sheet estimates the
+ * height from the number of items.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
@@ -49,8 +49,9 @@ const heightOf = (
  * Renders only the visible chunks of a long list and the chunks next to them. All other chunks are empty boxes of the
  * same height. The first render is the same as on the server.
  * @param isWide returns whether an item fills a whole row; must be the same function in every render
- * @param kept indexes of items that are always rendered, with their chunks
- * @returns the chunks, and the ref of the element that contains their boxes, which have the attribute `data-chunk`
+ * @param kept indexes of items whose chunks are always rendered
+ * @returns the chunks, and the ref of the element that contains the boxes of the chunks; each box has the attribute
+ * `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

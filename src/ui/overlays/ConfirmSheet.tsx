@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
 /**
- * A popup with a question and the answers yes and no. Escape, Back and a click on the overlay mean no, because this is
- * the safe answer [SYS-09].
+ * A popup that asks a question with the answers yes and no. Escape, Back and a click on the overlay mean no, because no
+ * is the safe answer [SYS-09].
  */
 export function ConfirmSheet({
   title,
@@ -24,7 +24,6 @@ export function ConfirmSheet({
   reason?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Additional content, shown below the question. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

@@ -6,15 +6,15 @@ import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
-/** A popup. It is a dialog, or is rendered by the component in SheetContext. */
+/** A popup: a dialog or, if SheetContext provides a component, that component. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Opens a dialog. Focuses the dialog's element with `data-first` or, if there is none, its heading. An inner dialog is
- * opened after the outer dialog, even if both are mounted at the same time, because the dialog that is opened last is
+ * Opens a dialog. Focuses the dialog's element with `data-first` or, without such an element, its heading. If an outer
+ * and an inner dialog are mounted at the same time, the inner dialog opens last, because the dialog that opens last is
  * on top.
  */
 const open = (dialog: HTMLDialogElement): void => {
@@ -23,14 +23,14 @@ const open = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  // showModal focuses the element with `autofocus`; calling `focus` separately would need a second layout
+  // showModal focuses the element with `autofocus`; a separate call of `focus` would need a second layout
   if (first) first.autofocus = true
   dialog.showModal()
 }
 
 /**
- * A modal dialog: at the bottom of the screen on phones, in the middle from 960 px on. It opens when it is mounted, and
- * closes when it is unmounted.
+ * A modal dialog: at the bottom of the screen on phones, in the middle from 960 px on. Opens on mount, and closes on
+ * unmount.
  */
 function Dialog({
   title,
@@ -62,8 +62,8 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // If the pointer is pressed inside the popup and released outside, for example to select text, the popup must not
-    // close.
+    // If the player presses the pointer inside the popup and releases it outside, for example to select text, the popup
+    // must not close.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -78,7 +78,7 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  // the history also calls this function on Back: the popup closes, and the page stays [NAV-12]
+  // the code that manages the history also calls this function on Back: the popup closes, and the page stays [NAV-12]
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
@@ -96,8 +96,8 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // If Escape is pressed twice, browsers close the dialog without a cancel event. The dialog is then opened again
-        // here.
+        // If the player presses Escape twice, browsers close the dialog without a cancel event. This code opens the
+        // dialog again.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
@@ -122,9 +122,9 @@ function Dialog({
 }
 
 /**
- * Returns a function that decides whether a click counts for this element. It must be called once per click. If a
- * double click has opened the element with its first click, the second click does not count. Further clicks of the same
- * series count again, because the player has then seen the element.
+ * Returns a function that decides whether a click on this element counts. Call it once per click. If the first click of
+ * a double click has opened the element, the second click does not count. Further clicks of the same series count,
+ * because the player has then seen the element.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

@@ -4,7 +4,7 @@ export type SheetProps = {
   title: string
   /**
    * Called on a click on ×, on Escape, on Back and, if `dismissible` is set, on a click on the overlay. The parent must
-   * then unmount the popup. If `onClose` is absent, none of these closes the popup.
+   * then unmount the popup. If absent, the player cannot close the popup in any of these ways.
    */
   onClose?: (() => void) | undefined
   closeLabel: string
@@ -16,21 +16,21 @@ export type SheetProps = {
    */
   onBack?: (() => void) | undefined
   backLabel?: string
-  /** Content between the title and the part that scrolls. It is always visible. */
+  /** Content between the title and the scrolling part. It is always visible. */
   head?: ReactNode
-  /** Content below the part that scrolls. It is always visible. */
+  /** Content below the scrolling part. It is always visible. */
   footer?: ReactNode
   /**
    * Size of the popup. small: for questions. medium: the default. tall: a fixed height, so that the popup keeps its
-   * size while content loads. list: for a list that scrolls by itself; the popup is as high as the list or, on phones,
-   * of a fixed height.
+   * size while content loads. list: for a list that scrolls inside the popup; the popup is as high as the list or, on
+   * phones, has a fixed height.
    */
   size?: 'small' | 'medium' | 'tall' | 'list'
   children: ReactNode
 }
 
 /**
- * The component that renders popups; if null, popups are dialogs. The old layout provides a component that renders
- * popups as parts of the page [NAV-02].
+ * The component that renders popups; null if popups are dialogs. In the old layout, this component renders popups as
+ * parts of the page [NAV-02].
  */
 export const SheetContext = createContext<ComponentType<SheetProps> | null>(null)

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TipSheet } from './TipSheet.tsx'
 
-// jsdom's dialogs lack showModal and close, so they are simulated
+// jsdom's dialogs lack showModal and close, so this test simulates both
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -75,7 +75,7 @@ describe('[SYS-09] the tip popup', () => {
     expect(onConfirm).not.toHaveBeenCalled()
     fireEvent.click(confirm, { detail: 3 })
     expect(onConfirm).toHaveBeenCalledOnce()
-    // a click that counts may replace the tip, so the next click of the same series is ignored again
+    // a counted click may replace the tip, so the next click of the same series is ignored again
     fireEvent.click(confirm, { detail: 4 })
     expect(onConfirm).toHaveBeenCalledOnce()
     for (const detail of [2, 3]) {

@@ -7,7 +7,7 @@ import styles from './tipSheet.module.css'
 
 /**
  * A popup with a message that the player confirms. If `cancel` is given, the player can also cancel [SYS-09]. A click
- * on ×, Escape, Back and a click on the overlay cancel.
+ * on ×, Escape, Back and a click on the overlay count as cancelling.
  */
 export function TipSheet({
   title,
@@ -27,7 +27,7 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** The text as HTML from an untrusted source. RichText keeps only a few harmless tags. */
+  /** The message as untrusted HTML. RichText keeps only a few harmless tags. */
   html?: string
   confirm: string
   /** Label of the button that cancels. If absent, there is only the button that confirms. */
@@ -36,15 +36,14 @@ export function TipSheet({
   /** Disables the button that confirms; `reason` states why the button is disabled. */
   disabled?: boolean
   reason?: string | undefined
-  /** Shows the button that confirms in white, so that it does not urge the player. */
+  /** Makes the confirming button white, so that it does not urge the player to confirm. */
   isWhite?: boolean
-  /** Whether the player loses something by confirming. The button that cancels is then large and comes first. */
+  /** Whether the player loses something by confirming. The cancelling button is then large and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void
   /** Called when the popup is closed without a confirmation. */
   onClose: () => void
-  /** Additional content, shown below the message. */
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()

@@ -11,8 +11,8 @@ const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? nu
 
 /**
  * Short messages above all other content. Screen readers announce them. The caller decides how long each message is
- * shown. While a popup is open, the messages are rendered inside the top popup, because a modal dialog hides everything
- * outside it from screen readers.
+ * shown. While a popup is open, the messages are rendered inside the top popup, because screen readers ignore
+ * everything outside a modal dialog.
  */
 export function ToastRegion({
   label,

@@ -10,14 +10,14 @@ const change = (next: readonly OpenSheet[]): void => {
 }
 
 /**
- * Returns the open popups; the top one is the last. The list is global, because a page has only one top layer and one
+ * Returns the open popups, the top popup last. The list is global, because a page has only one top layer and one
  * history.
  */
 export const stackedSheets = (): readonly OpenSheet[] => open
 
 /**
- * Adds a popup to the list of open popups. Popups inside it may have been added before, and stay above it. Returns a
- * function that removes the popup.
+ * Adds a popup to the list of open popups. Popups inside this popup may already be in the list; they stay above it.
+ * Returns a function that removes the popup from the list.
  */
 export const addSheet = (sheet: OpenSheet): (() => void) => {
   const isInside = ({ dialog }: OpenSheet) => sheet.dialog.contains(dialog)

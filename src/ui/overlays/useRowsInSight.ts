@@ -3,16 +3,16 @@ import { SheetContext } from './SheetContext.ts'
 import { useIsPainted } from './useIsPainted.ts'
 
 /**
- * Minimum heights in px. `besidesPx`: a popup's title, head, first field and foot together. `rowPx`: a row of a list.
+ * Minimum heights in px. `besidesPx`: title, head, first field and foot of a popup together. `rowPx`: a row of a list.
  */
 const besidesPx = 330
 const rowPx = 68
-/** Minimum width in px of a window in which rows form two columns. */
+/** Width in px of a window from which on rows form two columns. */
 const twoColumnsPx = 530
 
 /**
- * Returns how many rows are visible at most in a popup with head and foot. In a low window, all rows must be rendered
- * at once, because the foot is below them and scrolls with them.
+ * Returns the maximum number of rows that are visible in a popup with head and foot. In a low window, the foot is below
+ * the rows and scrolls with them, so all rows must be rendered at once.
  */
 const rowsInSight = (): number => {
   const { matches: isLow } = matchMedia('(max-height: 30em)')
@@ -22,15 +22,14 @@ const rowsInSight = (): number => {
 }
 
 /**
- * Returns how many rows a popup with head and foot renders in its first frame. The rows outside the screen are rendered
- * in a later task: after the first frame, the result is infinity. The result is also infinity in a layout that shows
- * popups as parts of the page.
+ * Returns how many rows a popup with head and foot renders. In the first frame, this is the number of visible rows; in
+ * a later task, it becomes infinity. In a layout that shows popups as parts of the page, it is always infinity.
  */
 export const useRowsInSight = (): number => {
   const isPainted = useIsPainted()
   const isPage = useContext(SheetContext) !== null
-  // the size of the window is read only once, because reading it after the page has changed makes the browser compute
-  // all styles
+  // reads the window's size only once, because reading it after a change of the page makes the browser compute all
+  // styles
   const [rows] = useState(rowsInSight)
   return isPainted || isPage ? Number.POSITIVE_INFINITY : rows
 }

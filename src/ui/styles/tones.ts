@@ -2,24 +2,26 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 
 /** Tones derived from the colour of a brand, for one colour scheme. Each is a colour as `#rrggbb`. */
 export type Tones = {
-  /** Background of the main button. It is the colour of the brand, unless that would be invisible on a card. */
+  /** Background of the main button: the colour of the brand, unless this colour would be invisible on a card. */
   fill: string
   /**
-   * Background of the main button while the pointer is over it. Its contrast to `onFill` is higher than the contrast of
-   * `fill` to `onFill`.
+   * Background of the main button while the pointer is over it. `onFill` has a higher contrast to this colour than to
+   * `fill`.
    */
   fillHover: string
-  /** Colour of text on `fill` and `fillHover`. The contrast is at least 4.5. */
+  /** Colour of text on `fill` and `fillHover`, with a contrast of at least 4.5. */
   onFill: string
-  /** Colour of links and text buttons. The contrast to card, page and tint is at least 4.5. */
+  /** Colour of links and text buttons, with a contrast of at least 4.5 to cards, to the page and to `accentTint`. */
   action: string
-  /** Colour of focus rings and of the borders of selected items. The contrast to card, page and tint is at least 3. */
+  /**
+   * Colour of focus rings and of the borders of selected items, with a contrast of at least 3 to cards, to the
+   * page and to `accentTint`.
+   */
   accent: string
   /** Background of selected items. */
   accentTint: string
 }
 
-/** CSS variable of each tone. */
 const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
   fill: '--color-fill',
   fillHover: '--color-fill-hover',
@@ -32,7 +34,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Backgrounds to which tones must have enough contrast. palette.css contains the same values. */
+/** Backgrounds to which tones must have enough contrast. These values are the same as in palette.css. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -47,7 +49,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 /** Returns the WCAG contrast ratio of two hex colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-/** Moves a colour towards white by a fraction. Only the lightness (HSL) changes; the saturation stays the same. */
+/** Moves a colour towards white by a fraction. Changes only the lightness (HSL), not the saturation. */
 const lighten = (color: Rgb, share: number): Rgb => {
   const max = Math.max(...color)
   const min = Math.min(...color)
@@ -72,7 +74,7 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
 
 /**
  * Returns whether a colour is nearly grey. A nearly grey button looks disabled, unless it is much darker or lighter
- * than disabled buttons.
+ * than disabled buttons are.
  */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
@@ -83,7 +85,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // text on the main button is white if white has enough contrast, otherwise nearly black with a tint of the brand's
+  // text on the main button is white if the contrast suffices; otherwise it is nearly black with a tint of the brand's
   // colour
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
@@ -99,7 +101,8 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
 }
 
 /**
- * Derives all tones from the colour of a brand, for both colour schemes. They have enough contrast for every colour.
+ * Derives all tones from the colour of a brand, for both colour schemes. The tones have enough contrast for every
+ * colour.
  * @param hex 6 hex digits with or without #; the caller must have validated them [BRD-05]
  */
 export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
@@ -109,7 +112,9 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** Returns the tones as CSS variables. `write` combines a tone's values for the two colour schemes. */
+/**
+ * Returns the tones as CSS variables. `write` combines the two values of a tone, for the light and for the dark scheme.
+ */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
@@ -117,9 +122,9 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * Returns the tones as CSS rules, which the server writes into the head of the page. They override the rules of
- * palette.css before any script runs [BRD-04]. In browsers without light-dark(), the colour scheme is that of the
- * device.
+ * Returns the tones as CSS rules. The server writes them into the head of the page, where they override the rules of
+ * palette.css before any script runs [BRD-04]. In browsers without light-dark(), the device's setting determines the
+ * colour scheme.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

@@ -7,8 +7,8 @@ import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
 /**
- * Shows the e-mail address of customer service. The player can copy the order number (or the id of the replenishment
- * link) and the error code [SYS-13].
+ * Shows the e-mail address of customer service. The player can copy the error code and the order number or, for a
+ * replenishment, the id of the replenishment link [SYS-13].
  */
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()

@@ -24,7 +24,9 @@ export function MyScreen() {
   )
 }
 
-/** A card for every visitor: choice of language, legal documents, and contact of customer service. */
+/**
+ * A card with the choice of language, the legal documents, and the contact of customer service. Shown to every visitor.
+ */
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()

@@ -44,8 +44,8 @@ const bodies = {
 }
 
 /**
- * Renders the player's account, orders, spending limit and questions to customer service, and `children` below them.
- * Every visitor sees `children`. Used by every layout.
+ * Renders the player's account, orders, spending limit and questions to customer service. Renders `children` below
+ * these sections, or alone for a visitor who is not logged in.
  */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
@@ -117,7 +117,7 @@ function Account() {
 }
 
 /**
- * Renders the player's orders and own spending limit. Fetches both again when an order has been paid, delivered or
+ * Renders the player's orders and own spending limit. Fetches both again after an order was paid or delivered or has
  * ended.
  */
 function Own({ clientId, children }: Props & { clientId: string }) {

@@ -20,7 +20,6 @@ export function GameBanner({
   note?: string
   actionLabel?: string
   onAction?: () => void
-  /** Further controls, rendered next to the button. */
   children?: ReactNode
 }) {
   return (

@@ -2,15 +2,15 @@ import styles from './art.module.css'
 import sprite from './art.svg'
 
 /**
- * Hues of the emblems of VIP levels. Each hue stands for a metal: iron, bronze, silver, gold, and one more for the
- * highest levels.
+ * Hues of the emblems of VIP levels. The first four hues represent metals: iron, bronze, silver and gold. The last hue
+ * marks the highest levels.
  */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 
 /**
- * Emblem of a VIP level; `at` is the index of the level, counted from 0. The hue changes every three levels; within a
- * hue, one to three pips distinguish the levels.
+ * Emblem of a VIP level; `at` is the index of the level, counted from 0. The hue changes every three levels. Levels of
+ * the same hue differ in their number of pips, from one to three.
  */
 export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
   const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]

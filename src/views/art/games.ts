@@ -1,6 +1,6 @@
 /**
- * How a game is drawn. `scene` names the background drawing of the game and the sheet with drawings of its goods.
- * `piece` is the id of its currency in art.svg. `hue` is the hue of all its drawings.
+ * Drawings of a game. `scene` names the game's background drawing and its sheet of goods drawings. `piece` is the id of
+ * its currency in art.svg. `hue` is the hue of all its drawings.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
 
@@ -15,7 +15,7 @@ export const looks: readonly GameLook[] = [
 
 /**
  * Returns the drawings of a game by its art key. For an unknown key, returns the drawings of one of the known games;
- * the same key always gets the same drawings.
+ * equal keys always get the same drawings.
  */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

@@ -56,7 +56,7 @@ function Lead({ link, children }: { link: BannerLink | null; children: ReactNode
   )
 }
 
-/** Hidden from screen readers, because the title is next to it. */
+/** A banner's picture. Hidden from screen readers, because the title is next to it. */
 function Picture({ image }: { image: string }) {
   const address = bannerPicture(image)
   return address === null ? (

@@ -15,8 +15,8 @@ const closing = preloadable(async () => (await import('./BannersWatch.tsx')).Ban
 const none: readonly string[] = []
 
 /**
- * The banners of a game. Their boxes have a fixed shape from the first paint on. Renders nothing if the game has no
- * banners [BEY-15].
+ * The banners of a game, in boxes that have their final shape from the first paint on. Renders nothing if the game has
+ * no banners [BEY-15].
  */
 export function Banners() {
   const banners = Storefront.useField('config')?.banners ?? []
@@ -25,8 +25,8 @@ export function Banners() {
 }
 
 /**
- * Renders the banners that the player has not closed. Until the banners chart has loaded, a script in index.html hides
- * the banners that the player closed on earlier visits.
+ * Renders the banners that the player has not closed. Until the banners' state chart has loaded, a script in index.html
+ * hides the banners that the player closed on earlier visits.
  */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()

@@ -15,7 +15,7 @@ export type CouponCardProps = {
 }
 const looks = { claim: Claimable, avail: Usable, lock: Locked, history: Past }
 
-/** A coupon, and the buttons that fit its category, such as claim or use [CPN-04]. */
+/** A coupon with the buttons for its category, such as claim or use [CPN-04]. */
 export function CouponCard(props: CouponCardProps) {
   const Look = looks[props.coupon.category]
   return <Look {...props} />

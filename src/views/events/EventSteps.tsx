@@ -94,7 +94,7 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
-/** Icon of an event's step, by the state of the step. */
+/** Icon of an event's step, by the step's state. */
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
@@ -161,7 +161,7 @@ function Missing({ activity, step }: StepProps) {
 }
 
 /**
- * Shows why the reward of a step was not received: the reason that the server sent or, without a reason, the text
+ * Shows why the player did not receive the reward of a step: the server's reason or, without a reason, the text
  * receive_fail [EVT-04].
  */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {

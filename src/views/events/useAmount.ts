@@ -4,8 +4,8 @@ import type { Activity } from '../../domain/player/activities.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
- * Returns a function that formats the amounts of an event: money in the event's currency, or a number of days. An
- * amount that the server did not send becomes a dash [EVT-02].
+ * Returns a function that formats the amounts of an event: money in the event's currency, or numbers of days. If the
+ * server did not send an amount, the result is a dash [EVT-02].
  */
 export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {
   const { t } = useLingui()

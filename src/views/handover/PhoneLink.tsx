@@ -11,7 +11,8 @@ import { preloadable } from '../shared/preloadable.tsx'
 const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
 
 /**
- * A link on wide screens that hands the purchase over to a phone. Its chart and popup load on the first click [BEY-12].
+ * A link that hands the purchase over to a phone. Only on wide screens. The state chart and the popup load on the first
+ * click [BEY-12].
  */
 export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()

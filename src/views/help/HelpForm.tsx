@@ -21,8 +21,8 @@ import { useHelpWords } from './useHelpWords.ts'
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 
 /**
- * A form in which the player asks customer service a question. Data about the order and the device is added
- * automatically [BEY-08].
+ * A form with which the player sends a question to customer service. The question includes data about the order and the
+ * device, which the player need not type [BEY-08].
  */
 export function HelpForm({ actor }: Props) {
   const { t } = useLingui()

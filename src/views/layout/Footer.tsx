@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PagePath } from '../../domain/page/address/pages.ts'
 import styles from './footer.module.css'
 
-/** A link in the footer to a popup, another page, or an external site. */
+/** A link in the footer. It opens a popup, another page or an external site. */
 export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
 
 /**

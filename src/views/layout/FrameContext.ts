@@ -3,16 +3,16 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 type FrameTab = 'topup' | 'event' | 'my'
 export type FrameProps = {
   title: string
-  /** The tab that is marked as current; null hides the navigation. */
+  /** The current tab of the navigation; null hides the navigation. */
   tab: FrameTab | null
-  /** Page to which the back link leads, on a page without a tab; by default the shop. */
+  /** Target of the back link on a page without a tab; by default, the shop's first page. */
   back?: '/my'
-  /** The pay bar, which is always visible at the bottom of phones. */
+  /** The pay bar, which is always visible at the bottom of a phone's screen. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** The frame component of the current layout, which is rendered around each page; null for the default frame. */
+/** The component that renders the current layout's frame around each page; null for the default frame. */
 export const FrameContext = createContext<ComponentType<FrameProps> | null>(null)
 
 /** Where the page is shown: in an in-game view or, by default, in a browser tab. */

@@ -12,7 +12,7 @@ const home = '/userCenter'
 
 /**
  * Frame of a page inside a game: a narrow title bar above the page, both within the safe areas. On the VIP centre, the
- * bar links to the goods; on every other page, it links to the VIP centre [VIP-05].
+ * title bar links to the goods; on every other page, it links to the VIP centre [VIP-05].
  */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()

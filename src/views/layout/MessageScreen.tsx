@@ -43,7 +43,7 @@ export function NotFoundScreen() {
   return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} />
 }
 
-/** The page on which the player lands after an error in the shop [NAV-03]. */
+/** Page that explains an error in the shop, with a link back to the shop [NAV-03]. */
 export function ErrorScreen() {
   const { t } = useLingui()
   const text = t`Something could not be found. Please go back to the shop and try again.`

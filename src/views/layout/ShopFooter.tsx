@@ -13,7 +13,7 @@ export function ShopFooter({
   links = [],
   children,
 }: {
-  /** More links, next to the legal documents. */
+  /** Additional links, next to the links to the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {

@@ -4,9 +4,7 @@ import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/**
- * Links next to the goods. One opens the exchange of gift cards, the other the explanation of top-ups [CRD-05 GDS-09].
- */
+/** Two links next to the goods: to the exchange of gift cards, and to the explanation of top-ups [CRD-05 GDS-09]. */
 export function ShopLinks() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -9,8 +9,8 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
- * A hint above the page, for example that the browser blocks storage. It stays during the whole visit unless the player
- * closes it [LGN-13].
+ * A hint above the page, for example that the browser blocks storage. It stays visible during the whole visit, unless
+ * the player closes it [LGN-13].
  */
 export function VisitHint() {
   const notices = Storefront.useSelector(selectNotices)

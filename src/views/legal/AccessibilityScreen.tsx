@@ -7,8 +7,8 @@ import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
 /**
- * Accessibility statement of a brand's shop: what was tested and how, what was not tested, and whom to contact
- * [BEY-18].
+ * Accessibility statement of a brand's shop: what was tested and how, what was not tested, and whom to contact about
+ * problems [BEY-18].
  */
 export function AccessibilityScreen() {
   const { t } = useLingui()

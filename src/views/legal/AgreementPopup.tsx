@@ -39,7 +39,7 @@ export function TermsPopup({ onClose }: Props) {
   )
 }
 
-/** Returns the URLs of the legal documents: those of the open game, otherwise the brand's. */
+/** Returns the URLs of the legal documents: the open game's own documents, otherwise the brand's documents. */
 const useGameLegalDocuments = () => {
   const { links } = useBrand()
   const game = Storefront.useField('game')

@@ -10,7 +10,7 @@ import { LegalNoticePopup } from './LegalNoticePopup.tsx'
 
 const popups = { privacy: PrivacyPopup, terms: TermsPopup, legalNotice: LegalNoticePopup, inquiry: InquiryPopup }
 
-/** Shows the open legal document, if any [BRD-10 SYS-12]. */
+/** Shows the legal document that the player has opened, if any [BRD-10 SYS-12]. */
 export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof legalDocumentsMachine> }) {
   const name = useField(actor, 'open')
   const Popup = name && popups[name]
@@ -22,7 +22,7 @@ export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof lega
 }
 
 /**
- * Provides the query client to components that fetch an answer of the server without a state chart:
+ * Provides the query client to components that fetch an answer of the server directly, without a state chart:
  * `useQuery(useServerData().queries.games(question))`.
  */
 function QueryReaders({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
 /**
- * Legal notice that Japan's law on specified commercial transactions requires. The text comes from the brand's data
+ * Legal notice that Japan's law on specified commercial transactions requires. The brand's data contains the text
  * [BRD-10].
  */
 export function LegalNoticePopup({ onClose }: { onClose: () => void }) {

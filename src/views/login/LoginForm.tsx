@@ -54,7 +54,7 @@ const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 
   },
 }
 
-/** The login form with all login methods, used for every login [LGN-01 LGN-02 LGN-04]. */
+/** The login form with all login methods, used for the shop and for replenishments [LGN-01 LGN-02 LGN-04]. */
 export function LoginForm({ actor, children }: Props) {
   const provider = useSelector(actor, select.selectProvider)
   const link = useSelector(actor, select.selectLink)
@@ -130,9 +130,7 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/**
- * Shown from the opening of the identity provider's window until the server has exchanged the provider's credential.
- */
+/** Shown while the player logs in at the identity provider and the server exchanges the provider's credential. */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -173,7 +171,7 @@ function Unsupported({ actor, link }: { actor: Login; link: string }) {
   )
 }
 
-/** The login popup, open exactly while the login actor runs [LGN-01]. */
+/** The login popup. It is open exactly while the actor of the login chart runs [LGN-01]. */
 export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useLingui()
   return (

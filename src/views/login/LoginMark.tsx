@@ -1,8 +1,8 @@
 import styles from './loginMark.module.css'
 
 /**
- * Logos of the login methods: background colour, and stroked path in a 24 × 24 box. The logos are plain letters and
- * drawings made for the shop, not the providers' own logos.
+ * Logos of the login methods: background colour, and stroked path in a 24 × 24 box. They are plain letters and drawings
+ * made for the shop, not the providers' own logos.
  */
 const marks: Readonly<Record<string, readonly [color: string, path: string]>> = {
   google: ['#2b5fb5', 'M19.5 12H12M18 6.5A8 8 0 1 0 19.8 12'],
@@ -31,8 +31,8 @@ function LoginMark({ method }: { method: string }) {
 }
 
 /**
- * Round buttons for the other login methods, each with logo and name [LGN-01]. `label` is the accessible name of the
- * group.
+ * Round buttons for the login methods besides the password form, each with logo and name [LGN-01]. `label` is the
+ * accessible name of the group.
  */
 export function LoginButtons<Method extends string>({
   label,

@@ -7,13 +7,10 @@ import { useField } from '../shared/page/useField.ts'
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
-/** The running maintenance chart; undefined on the server and until the chart's code has loaded. */
+/** The actor of the maintenance chart. Undefined on the server, and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/**
- * Returns the state of the shop: it accepts orders (`open`), will soon stop accepting orders, or is closed for
- * maintenance.
- */
+/** Returns whether the shop accepts orders (`open`), will soon stop accepting orders, or is closed for maintenance. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 

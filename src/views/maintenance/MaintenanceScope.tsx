@@ -4,8 +4,8 @@ import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 
 /**
- * Provides the chosen game's maintenance to the pages. The maintenance chart loads after the page and runs while the
- * game is chosen [BEY-13].
+ * Provides information about the chosen game's maintenance to the pages. The state chart of the maintenance loads after
+ * the page and runs while the game is chosen [BEY-13].
  */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
   const game = Storefront.useField('game')

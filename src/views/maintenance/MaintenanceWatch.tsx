@@ -7,7 +7,6 @@ import type { MaintenanceActor } from './MaintenanceContext.ts'
 
 type Props = { clientId: string; onChange(actor: MaintenanceActor | undefined): void }
 
-/** Runs the state chart of a game's maintenance. */
 export function MaintenanceWatch({ clientId, onChange }: Props) {
   const actor = useActorRef(usePageChart('maintenance'), { input: { clientId } })
   const shop = Storefront.useActorRef()

@@ -7,7 +7,8 @@ import styles from './offers.module.css'
 import { useOffers } from './useOffers.ts'
 
 /**
- * Offers on the event page: the chain of offers, and the daily gift, which is shown even if today's gift is claimed.
+ * Offers on the event page: the chain of offers, and the daily gift. The daily gift is shown even if the player has
+ * already claimed it today.
  */
 export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)

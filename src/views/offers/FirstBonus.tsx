@@ -4,13 +4,13 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import styles from './firstBonus.module.css'
 import { useBonusWords } from './useRewardWords.ts'
 
-/** Ids of the goods whose first purchase still gives the player extra rewards; null until the offers have loaded. */
+/** Ids of the goods for whose first purchase the player still gets extra rewards; null until the offers have loaded. */
 export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 
 /**
- * Label with the extra rewards for an item's first purchase. If the player has already received these rewards, the
- * label is invisible but keeps its space, so that nothing moves.
+ * Label that names the extra rewards for an item's first purchase. If the player has already received these rewards,
+ * the label is invisible but keeps its space, so that nothing moves.
  */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const items = use(BonusContext)

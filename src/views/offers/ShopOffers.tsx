@@ -8,8 +8,8 @@ import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
 /**
- * Offers on the goods page: the daily gift if it can be claimed, and labels on goods whose first purchase gives extra
- * rewards.
+ * Offers on the goods page: the daily gift if the player can claim it, and labels on goods whose first purchase gives
+ * extra rewards.
  */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
@@ -19,7 +19,7 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)
   useEffect(() => {
-    // fetch the offers again, because a purchase may have been the first purchase of an item
+    // fetches the offers again, because the player may have bought an item for the first time
     if (isFree && !wasFree.current) actor.send({ type: 'page.returned' })
     wasFree.current = isFree
   }, [actor, isFree])

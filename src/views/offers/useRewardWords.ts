@@ -11,7 +11,7 @@ export const useRewardWords = () => {
 }
 
 /**
- * Returns a function that formats the rewards for a first purchase as one line. The line is empty if there are no
+ * Returns a function that formats the extra rewards for a first purchase as one line. The line is empty if there are no
  * rewards.
  */
 export const useBonusWords = () => {

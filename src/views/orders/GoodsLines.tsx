@@ -8,7 +8,7 @@ import styles from './goodsLines.module.css'
 type Props = {
   /** Name of the goods, as plain text or a map by language. */
   goods: string
-  /** Additional information: the note of the goods, and the rewards for their first purchase. */
+  /** Additional lines: the note of the goods, and the extra rewards for their first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** An entry of a description list: a term, and details in the lines below it. Empty lines are omitted. */
+/** An entry of a description list: a term with its details in the lines below. Empty lines are omitted. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

@@ -19,8 +19,8 @@ import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
   /**
-   * If present, the list contains only the order with this number, and the reason why this order blocks the purchase.
-   * If absent, the list contains all open orders.
+   * If present, the list contains only the order with this number, and says why this order blocks the purchase. If
+   * absent, the list contains all open orders.
    */
   only?: { billingNo: string; why: string | null } | undefined
 }
@@ -28,12 +28,14 @@ type Props = Listed & {
   clientId: string
   /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Called before the browser paints the orders. `areNamed` is true if the list contains at least one open order. */
+  /**
+   * Called before the browser paints the orders. `areNamed` states whether the list contains at least one open order.
+   */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
 
-/** Renders the player's open orders and runs the open-orders chart. */
+/** Runs the state chart of the player's open orders, and renders these orders. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
   const areNamed = useField(actor, 'orders').some(isListed(only))
@@ -82,7 +84,7 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   )
 }
 
-/** Scrolls the row of orders back to its start when a new order arrives, because the newest comes first. */
+/** Scrolls the row of orders back to its start when a new order arrives, because the newest order comes first. */
 const useNewestInSight = (newest: string | undefined) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -127,8 +129,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns a function that shows or pays an open order. If the order belongs to the current purchase, the page shows the
- * known facts at once. This does not apply to an order that is listed because it blocks the purchase.
+ * Returns a function that shows or pays an open order. For an order of the current purchase, the page shows the facts
+ * that it already knows at once; for an order that blocks the purchase, it does not.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()

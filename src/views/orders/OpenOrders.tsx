@@ -7,19 +7,19 @@ const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).Cance
 
 type Props = {
   /**
-   * If present, the list contains only the order with this number, and the reason why this order blocks the purchase.
-   * If absent, the list contains all open orders.
+   * If present, the list contains only the order with this number, and says why this order blocks the purchase. If
+   * absent, the list contains all open orders.
    */
   only?: { billingNo: string; why: string | null }
   /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Shown instead of the orders until the server has returned an open order. */
+  /** Shown until the server has returned an open order. */
   children?: ReactNode
 }
 
 /**
- * The player's open orders from all devices, as returned by the server [BEY-09]. Until the server has returned an
- * order, the component shows `children`. These stay mounted, so that no click on them is lost.
+ * The player's open orders on all devices, as the server returns them [BEY-09]. Until the server has returned an order,
+ * the component shows `children`. They stay mounted, so that no click on them is lost.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')

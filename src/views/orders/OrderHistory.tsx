@@ -25,7 +25,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** Actor of the open orders that are shown above the order history. */
+  /** Actor of the open orders, which the page shows above the order history. */
   open: OpenOrdersActor
 }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
@@ -38,7 +38,7 @@ export function OrderHistory({
 }: Props & {
   /**
    * Whether the open orders above the order history are still loading. The history waits for them, so that both appear
-   * at the same time.
+   * together.
    */
   isWaiting: boolean
 }) {
@@ -46,7 +46,7 @@ export function OrderHistory({
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // the open orders are never hidden again after they were shown, so that no click on them is lost
+  // once shown, the open orders are never hidden again, so that no click on them is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

@@ -5,16 +5,16 @@ import { ButtonLink } from '../../ui/basics/buttons/ButtonLink.tsx'
 import { GameViewContext } from '../layout/FrameContext.ts'
 
 type Props = {
-  /** URL of the payment page; null if the URL is unknown or if the order is paid in an embedded form. */
+  /** URL of the payment page. Null if the URL is unknown, or if the player pays in an embedded form. */
   url: string | null
-  /** Whether the button has the style of a text link, for use within a line. By default it is a large button. */
+  /** Whether the button looks like a text link, for use within a line of text. By default, it is a large button. */
   isLine?: boolean
   onPay: (payment: { url: string | null }) => void
 }
 
 /**
- * Continues the payment of an order: with a link if the URL of the payment page is known, otherwise with a button. A
- * link is better, because browsers may block a window that a script opens, but never a link.
+ * Continues the payment of an order: by a link if the URL of the payment page is known, otherwise by a button. A link
+ * is better: browsers may block a window that a script opens, but they never block a link.
  */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()
@@ -32,8 +32,8 @@ export function PayNow({ url, isLine = false, onPay }: Props) {
 }
 
 /**
- * A link to a payment page. It opens the page in a new window or, if an in-game view cannot open windows, in the view
- * itself [BEY-17].
+ * A link to a payment page. It opens the page in a new window. In an in-game view that cannot open windows, it opens
+ * the page in the view itself [BEY-17].
  */
 export function PaymentLink(props: Omit<ComponentProps<typeof ButtonLink>, 'isHere'>) {
   const { opensWindows } = use(GameViewContext)

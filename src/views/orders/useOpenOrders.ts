@@ -19,8 +19,8 @@ type Wish = {
 }
 
 /**
- * Returns the open-orders actor, which runs while the component is mounted. The actor's reports about cancelled and
- * ended orders are passed on to the root chart.
+ * Returns the actor of the player's open orders, which runs while the component is mounted. When the actor reports a
+ * cancelled or ended order, the report is passed on to the root chart.
  */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
@@ -28,13 +28,13 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // this effect must run before the effect that fetches the orders again, because the actor compares the new list with
-  // the remembered order
+  // must run before the effect that fetches the orders again, because the actor compares the new list with the
+  // remembered order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // a layout effect, because it must run before the browser paints the orders
+  // a layout effect, because `onKnown` must be called before the browser paints the orders
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])
@@ -57,7 +57,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** When a popup above the page closes, tells the actor that the player's orders may have changed. */
+/** When a popup above the page closes, reports to the actor that the player's orders may have changed. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

@@ -29,7 +29,8 @@ export const useOrderWords = () => {
   }
   return {
     /**
-     * @param detail the order's history, if known; without the history, a paid order looks the same as a delivered one
+     * @param detail the order's detail with its history, if known; without the history, a paid order looks the same as
+     * a delivered order
      */
     state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null) => {
       if (isRefunded) return t`Refunded`
@@ -38,7 +39,7 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    /** Returns the sums of partial refunds, one text per currency [OPS-06]. */
+    /** Returns the total of the partial refunds, one text per currency [OPS-06]. */
     back: ({ isRefunded, refunds }: PastOrder) =>
       isRefunded
         ? []

@@ -14,10 +14,7 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/**
- * Receipt of a paid order, visible only in print: the printed page contains the receipt and nothing else. Times are in
- * UTC.
- */
+/** Receipt of a paid order, visible only in print. The printed page contains nothing else. Times are in UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)
@@ -49,7 +46,6 @@ function Letterhead() {
   )
 }
 
-/** Lists the goods, the coupon's discount, the amount paid, and the refunds. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -7,8 +7,8 @@ type Fact = { id: string; term: string; value: string }
 const written = (items: Fact[]) => items.filter(({ value }) => value !== '')
 
 /**
- * Returns the rows of a receipt, with label and value: those about the order, and those about the receiver. Rows
- * without a value are omitted. Times are in UTC.
+ * Returns the rows of a receipt (label and value): rows about the order, and rows about the receiver. Omits rows
+ * without a value. Times are in UTC.
  */
 export const useReceiptFacts = (receipt: Receipt) => {
   const { t } = useLingui()

@@ -17,8 +17,8 @@ import { OrderDetail } from './OrderDetail.tsx'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /**
- * Information that few players need before they pay. It is below the payment methods and scrolls with them, so that
- * more methods are visible.
+ * Information that few players need before they pay. It is below the payment methods and scrolls with them, which
+ * leaves more room for the methods.
  */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
@@ -43,8 +43,8 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 }
 
 /**
- * States who receives the player's bank or card data. Until a payment method is chosen, an invisible text reserves the
- * height of the line.
+ * States which company receives the player's bank or card data. Until a payment method is chosen, an invisible text
+ * reserves the height of the line.
  */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()

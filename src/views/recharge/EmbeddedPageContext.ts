@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react'
 const EmbeddedPageContext = createContext('')
 export const EmbeddedPageProvider = EmbeddedPageContext.Provider
 
-/** Returns the URL of the embedded document, which runs the payment providers' forms. */
+/** Returns the URL of the embedded document, in which the payment providers' forms run. */
 export const useEmbeddedPage = () => useContext(EmbeddedPageContext)

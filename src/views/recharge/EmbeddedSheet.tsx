@@ -11,11 +11,11 @@ import styles from './payPopups.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof embeddedMachine>
-  /** The order that is paid in the embedded form. */
+  /** The order that the player pays in the embedded form. */
   order: PaidOrder
 }
 
-/** A popup with a payment provider's embedded form, below a summary of the order that it pays [PAY-05]. */
+/** A popup with a payment provider's embedded form, below a summary of the order [PAY-05]. */
 export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()

@@ -8,10 +8,10 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** The order that is being paid, as far as its facts are known. Names may be maps by language. */
+/** Facts about the order that the player pays, as far as they are known. Names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
-  /** The note of the goods. The rewards for their first purchase are in `bonus`. */
+  /** The note of the goods. `bonus` contains the extra rewards for their first purchase. */
   note: string | null
   bonus: readonly Reward[]
   art: { kind: string; size: number } | null
@@ -31,7 +31,8 @@ export function FormHead({ order }: { order: PaidOrder }) {
   return (
     <section
       className={cx(styles.head, styles.compact)}
-      // the name of the goods makes this label unique, because a region in the popup below starts with the same words
+      // contains the name of the goods to be unique, because the label of a region in the popup below starts with the
+      // same words
       aria-label={[t`Your order`, local(goods)].filter(Boolean).join(' · ')}
     >
       <span className={styles.art}>

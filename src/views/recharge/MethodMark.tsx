@@ -4,8 +4,8 @@ import { brandMarks } from './brandMarks.gen.ts'
 import styles from './methodMark.module.css'
 
 /**
- * Substitute logos of payment methods, drawn for the shop: background colour, and stroked path in a 24 × 24 box. Used
- * for methods whose own logo the shop may not show.
+ * Drawn substitutes for logos of payment methods: background colour, and stroked path in a 24 × 24 box. Used for
+ * methods whose own logo the shop may not show.
  */
 type Mark = readonly [color: string, path: string]
 
@@ -28,12 +28,12 @@ const drawnMarks: Readonly<Record<DrawnIcon, Mark>> = {
 const brands: Readonly<Partial<Record<string, (typeof brandMarks)[BrandIcon]>>> = brandMarks
 const drawn: Readonly<Partial<Record<string, Mark>>> = drawnMarks
 
-/** Card brands whose logos are shown for methods that accept cards. */
+/** Card brands whose logos the shop shows for methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
 /**
- * Logo of a payment method: the server's picture, or a logo found by the icon name. The logo is the method's own logo if
- * the shop may show it, otherwise a substitute. Hidden from screen readers.
+ * Logo of a payment method. If the server sends a picture, shows the picture. Otherwise shows the logo with the icon's
+ * name: the method's own logo if the shop may show it, otherwise a drawn substitute. Hidden from screen readers.
  */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const picture = iconPicture(icon)

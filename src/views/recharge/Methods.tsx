@@ -19,7 +19,7 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The payment method with which the player paid last, above the list of methods [BEY-04]. */
+/** The payment method that the player used last, above the list of methods [BEY-04]. */
 function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -44,7 +44,7 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** Truncates the groups to the first `count` methods of the whole list. */
+/** Truncates the groups to the first `count` payment methods of all groups together. */
 const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
   groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
@@ -52,7 +52,8 @@ const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: n
   })
 
 /**
- * The payment methods of the chosen country, under headings if their channels have headings [RCH-04 RCH-14].
+ * The payment methods of the chosen country. Methods whose channels have headings are grouped under these headings
+ * [RCH-04 RCH-14].
  * @param rows maximum number of methods to render, in addition to the last used method
  */
 export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
@@ -92,8 +93,8 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
 }
 
 /**
- * Scrolls the popup to the chosen method, unless this method is already visible at the top as the last used method.
- * Does nothing if the list is part of a page instead of a popup.
+ * Scrolls the popup to the chosen method. Does nothing if this method is already visible at the top, as the last used
+ * method, or if the list is part of a page instead of a popup.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
@@ -131,7 +132,7 @@ function Titled({
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
-  // omit a heading whose only method has the same name
+  // omits the heading of a group whose only method has the same name
   const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
   return isSaid ? (
     <ChoiceRows>{children}</ChoiceRows>

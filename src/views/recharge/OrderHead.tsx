@@ -44,7 +44,8 @@ export function OrderHead({ actor }: Props) {
 }
 
 /**
- * Rewards for the first purchase of the goods. If there are none, their space stays reserved, so that nothing moves.
+ * Extra rewards for the first purchase of the goods. If there are none, their space stays reserved, so that nothing
+ * moves.
  */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
@@ -88,7 +89,7 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // until the final price is computed, show the list price, so that the text next to it does not wrap
+          // until the final price is computed, shows the list price, so that the text next to the price does not wrap
           // differently later
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}

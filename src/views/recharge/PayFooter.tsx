@@ -22,8 +22,8 @@ import styles from './payFooter.module.css'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /**
- * Foot of the recharge popup: the reason if the last attempt to pay was refused, the coupon line, and the pay button
- * [RCH-09 RCH-10].
+ * Foot of the recharge popup: the coupon line, the pay button and, after a refused attempt to pay, the reason of the
+ * refusal [RCH-09 RCH-10].
  */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
@@ -42,8 +42,8 @@ export function PayFooter({ actor }: Props) {
 }
 
 /**
- * States why the last attempt to pay was refused. Shown next to the pay button, so that the player need not scroll to
- * see it.
+ * States why the last attempt to pay was refused. Shown next to the pay button, so that the player sees it without
+ * scrolling.
  */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
@@ -121,8 +121,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" disappear soon and are visible in other parts of the popup, so here they are
-  // only announced to screen readers
+  // the reasons "pricing" and "loading" disappear soon, and other parts of the popup show them, so here they are only
+  // announced to screen readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -130,7 +130,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // the whole label is one element, because the button puts a gap between its child elements
+      // one element around the whole label, because the button puts a gap between its child elements
       <span>
         {t`Buy`}
         {price === null ? null : (

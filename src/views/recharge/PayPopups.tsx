@@ -9,8 +9,8 @@ import { EmbeddedSheet } from './EmbeddedSheet.tsx'
 import type { PaidOrder } from './FormHead.tsx'
 
 /**
- * Popups that may open after a click on Pay: a question about an unused coupon, and the provider's embedded form
- * [PAY-02 PAY-05].
+ * Popups that may open after a click on Pay: a question about an unused coupon, and a provider's embedded form [PAY-02
+ * PAY-05].
  */
 export function PayPopups({ actor, order }: { actor: ActorRefFrom<typeof payMachine>; order: PaidOrder }) {
   const { t } = useLingui()

@@ -34,8 +34,8 @@ type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
 /**
- * The recharge popup: country, payment methods, details and price of the order. The popup is open exactly while the
- * recharge actor runs.
+ * The recharge popup: country, payment methods, details and price of the order. It is open exactly while its actor
+ * runs.
  */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()
@@ -82,7 +82,10 @@ const usePaidOrder = (actor: Props['actor']) => {
   return { goods: display, note, bonus, art, artKey, role, server: serverLabel(server), amount, currency }
 }
 
-/** Placeholder for the payment methods. Most lists fill the popup, so the popup has its full height from the start. */
+/**
+ * Placeholder for the payment methods. The popup has its full height from the start, because most lists of methods fill
+ * it.
+ */
 function Loading(_: Props) {
   const { t } = useLingui()
   return (
@@ -143,14 +146,14 @@ function Choosing({ actor }: Props) {
 }
 
 /**
- * Fields for the number and password of an in-game card. The fields appear below all payment methods. Therefore the
- * popup scrolls to the fields and focuses the first one.
+ * Fields for the number and password of an in-game card. They appear below all payment methods, so the popup scrolls to
+ * them and focuses the first field.
  */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
-  // runs in a later task, because a closing question first moves the focus back to its opener
+  // in a later task, because a question that closes first returns the focus to the element that opened it
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

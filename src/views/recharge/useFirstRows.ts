@@ -7,7 +7,7 @@ import { useField } from '../shared/page/useField.ts'
 
 /**
  * Returns how many payment methods the popup renders in its first frame. Returns infinity (all methods) in three cases:
- * there are only a few methods, the chosen method is not among the first, or the fields of a card are shown below the
+ * there are only a few methods, the chosen method is not among the first methods, or the fields of a card are below the
  * methods.
  */
 export const useFirstRows = (actor: ActorRefFrom<typeof rechargeMachine>): number => {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionNamesIn } from './regionNames.ts'
 
-/** In the specification (§9), the code of this country is a currency code instead of a country code. */
+/** For this country, the specification (§9) contains a currency code instead of a country code. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
 /**
- * Returns a function that names a payment country in the active language. A code without a known name is returned
- * unchanged [RCH-14].
+ * Returns a function that returns the name of a payment country in the active language. A code without a known name is
+ * returned unchanged [RCH-14].
  */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()

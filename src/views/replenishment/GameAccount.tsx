@@ -11,7 +11,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishPayment.tsx'
 
 /**
- * A login form with all login methods, in which the player chooses a game and logs in to the account that receives the
+ * A login form with all login methods. The player chooses a game and logs in to the account that receives the
  * replenishment [RPL-06 LGN-06].
  */
 export function GameAccount({ actor }: { actor: ReplenishActor }) {

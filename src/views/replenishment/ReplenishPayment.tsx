@@ -19,7 +19,6 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './replenish.module.css'
 
-/** The running chart of a replenishment. */
 export type ReplenishActor = ActorRefFrom<typeof replenishMachine>
 
 type Props = { actor: ReplenishActor }

@@ -9,10 +9,10 @@ import { useDetail, useIsReasonComing } from './useOrder.ts'
 
 type Reason = NonNullable<OrderDetail['decline']>
 
-/** The most frequent decline. Until the order's reason has loaded, the text of this decline reserves the space. */
+/** The most frequent decline. Its text reserves the space until the reason of this order's decline has loaded. */
 const likely: Reason = { reason: 'card_declined', isUncharged: true }
 
-/** Shows the reason of the decline. If it arrives later than the result, the content below does not move. */
+/** Shows why the payment was declined. If the reason arrives later than the result, the content below does not move. */
 export function Decline({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const decline = useDetail(actor)?.decline
   const isComing = useIsReasonComing(actor)

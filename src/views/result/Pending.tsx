@@ -29,7 +29,8 @@ const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
 /**
- * Shows how long the order can still be paid. Until the server has sent the time, an invisible line reserves the space.
+ * Shows how much time is left to pay the order. Until the server has sent this time, an invisible line reserves the
+ * space.
  */
 export function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
@@ -47,13 +48,13 @@ export function TimeLeft({ actor }: Props) {
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: HowToPay } as const
 
-/** Explains what happens next, depending on the state of the payment. */
+/** Explains the next steps, depending on the state of the payment. */
 export function PendingTips({ actor }: Props) {
   const View = waiting[useMoney(actor)]
   return <View actor={actor} />
 }
 
-/** A button that requests a notification of the delivery, so that the player need not wait on this page. */
+/** A button that asks for a notification when the goods arrive, so that the player need not wait on this page. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -86,7 +87,7 @@ function HowToPay({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // until the tip is known, the most likely tip reserves its space invisibly
+  // until the right tip is known, the most likely tip reserves its space invisibly
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>
@@ -115,8 +116,7 @@ function HowToPay({ actor }: Props) {
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
 /**
- * Buttons for an unpaid order. The large button continues the payment; if the payment cannot be continued, the large
- * button is "Recharge done".
+ * Buttons for an unpaid order. The large button continues the payment or, if that is impossible, says "Recharge done".
  */
 export function PendingActions({ actor }: Props) {
   const { t } = useLingui()

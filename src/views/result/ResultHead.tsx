@@ -11,7 +11,7 @@ import styles from './resultPopup.module.css'
 
 type Props = {
   order: PaidOrder & { game: string | null; level: number | null }
-  /** Whether the facts of the order are still loading. */
+  /** Whether facts about the order are still loading. */
   isComing: boolean
 }
 

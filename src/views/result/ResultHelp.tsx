@@ -14,8 +14,8 @@ import { useDetail } from './useOrder.ts'
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
 /**
- * Offers contact with customer service. Uses the form if a player is logged in and the backend supports the form,
- * otherwise e-mail.
+ * Lets the player contact customer service: by the form if a player is logged in and the backend supports the form,
+ * otherwise by e-mail.
  */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
@@ -38,7 +38,8 @@ function HelpByMail({ actor }: Props) {
 }
 
 /**
- * Renders nothing: the message about an unknown order already shows the contact of customer service and the error code.
+ * Renders nothing, because the message about an unknown order already contains the contact of customer service and the
+ * error code.
  */
 function HelpIsSaid(_: Props) {
   return null

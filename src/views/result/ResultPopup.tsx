@@ -31,8 +31,8 @@ import { useDetail, useIsComing, useIsRefunded, usePaidOrder } from './useOrder.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * Parts of the popup by outcome. `hasHead` shows goods, receiver and price at the top. `isHelpFirst` puts customer
- * service above the timeline.
+ * Optional parts of the popup by outcome. `hasHead`: the popup shows goods, receiver and price at the top.
+ * `isHelpFirst`: customer service is above the timeline.
  */
 const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
@@ -63,7 +63,7 @@ const outcomes = {
   },
 } as const
 
-/** The popup with the result of an order. A click on the overlay does not close the popup [RES-01]. */
+/** The popup with the result of an order. Stays open on a click on the overlay [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -77,7 +77,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // the popup has its full height from the start, because its parts load one after the other
+      // the full height from the start, because the popup's parts load one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -137,7 +137,7 @@ function DeclineHeading({ actor }: Props) {
 }
 
 /**
- * Scrolls to the top of the popup's content when another view appears. Returns the ref of the content's first element.
+ * When another view appears, scrolls the popup's content to the top. Returns the ref of the content's first element.
  */
 const useTop = (view: string) => {
   const top = useRef<HTMLDivElement>(null)
@@ -182,8 +182,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // after a reload, the page knows only the order's number; the popup reserves the height of the full list, so that
-  // nothing moves
+  // after a reload, the page knows only the order's number, so the popup reserves the height of the full list
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -232,7 +231,7 @@ function DoneActions({ actor }: Props) {
 }
 
 /**
- * Buttons for a failed order: retry, or use another payment method. The large button is the action that suits the
+ * Buttons for a failed order: retry, or use another payment method. The large button is the better action for the
  * reason of the failure.
  */
 function FailActions({ actor }: Props) {

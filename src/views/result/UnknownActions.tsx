@@ -8,7 +8,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Buttons for an order that could not be fetched. */
+/** Buttons for an order that the page could not fetch. */
 export function UnknownActions({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -20,8 +20,8 @@ export function UnknownActions({ actor }: Props) {
 }
 
 /**
- * The button "Back to the shop". It closes the popup or, on a replenishment's page, which has no shop behind the popup,
- * opens the shop.
+ * The button "Back to the shop", which closes the popup. On a replenishment's page, no shop is behind the popup, so the
+ * button opens the shop.
  */
 function Back({ actor }: Props) {
   const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage

@@ -9,7 +9,7 @@ import { useField } from '../shared/page/useField.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
-/** Returns what the page knows about the order: goods, receiver, amount, and how to draw the goods. */
+/** Returns the known facts about the order: goods, receiver, amount, and details for drawing the goods. */
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
@@ -34,8 +34,8 @@ export const usePaidOrder = (actor: Actor) => {
 }
 
 /**
- * Returns the art key of the order's game. While the game is unknown, returns the art key of the chosen game; empty if
- * no game is chosen.
+ * Returns the art key of the order's game. While this game is unknown, returns the art key of the chosen game, or an
+ * empty text if no game is chosen.
  */
 const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
@@ -52,15 +52,15 @@ export const useIsComing = (actor: Actor) => {
 }
 
 /**
- * Returns whether the reason of a declined order is still loading. In this case, the page has no detail of the order
- * yet, or its detail is from the time when the order was open.
+ * Returns whether the reason of a declined order is still loading: the page has no detail of the order yet, or its
+ * detail dates from before the order ended.
  */
 export const useIsReasonComing = (actor: Actor) => {
   const next = useDetail(actor)?.next ?? null
   return useIsComing(actor) || next !== null
 }
 
-/** Returns the state of the order's payment, as far as the page knows it. */
+/** Returns what is known about the state of the order's payment. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
 /** Returns whether the order's payment was refunded in full, before or after delivery [BEY-11]. */

@@ -34,8 +34,8 @@ const views = {
 }
 
 /**
- * A popup in which the player chooses a role. The player searches thousands of servers by id or name, or picks one of
- * the own roles from a list [GAM-03].
+ * A popup in which the player chooses a role. The player can search thousands of servers by id or name, or pick one of
+ * the player's own roles from a list [GAM-03].
  */
 export function RolesPopup({ actor }: Props) {
   const { t } = useLingui()
@@ -114,7 +114,7 @@ function Browsing({ actor }: Props) {
   )
 }
 
-/** A role, described by its server and, if known, the role's level. */
+/** A role with its server and, if known, its level. */
 function RoleRow({ actor, server, role }: Props & Pick<PlacedRole, 'server' | 'role'>) {
   const { t } = useLingui()
   const receiving = Storefront.useSelector(selectReceivingRole)

@@ -10,8 +10,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
 /**
- * Lists the brand's sales areas, each with its languages. A link opens the shop in one area and language, and the shop
- * stores both [REG-04 LOC-05].
+ * Lists the brand's sales areas, each with its languages. Each link opens the shop in one area and language; the shop
+ * then stores both [REG-04 LOC-05].
  */
 export function AreaList() {
   const { t } = useLingui()

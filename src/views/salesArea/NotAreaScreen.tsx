@@ -12,8 +12,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
 /**
- * The page for visits whose sales area cannot be determined. It explains the problem, offers two ways to continue, and
- * lists the brand's sales areas [REG-04].
+ * The page for visits whose sales area is unknown. It explains the problem, offers two ways to continue, and lists the
+ * brand's sales areas [REG-04].
  */
 export function NotAreaScreen() {
   const { t } = useLingui()

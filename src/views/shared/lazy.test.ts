@@ -46,7 +46,7 @@ describe('lazy', () => {
     const said = vi.fn()
     beforeEach(() => {
       said.mockReset()
-      // remove the pending loads of other tests, which never finish
+      // discards the pending loads of other tests, which never finish
       vi.resetModules()
       vi.stubGlobal('dispatchEvent', (event: Event) =>
         said(event.type, ...(event instanceof CustomEvent ? [event.detail] : [])),

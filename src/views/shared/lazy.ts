@@ -1,26 +1,29 @@
-/** Pause in ms before the code of a chunk is fetched again after a failure. Each further pause is twice as long. */
+/**
+ * Pause in ms before the code of a chunk is fetched again after the first failure. Each further pause is twice as long
+ * as the previous pause.
+ */
 export const codeRetryAfter = 2000
 const longestPause = 60_000
 
 /**
- * Events on the window to which the script of `index.html` listens. `codemissing`: the code of a chunk could not be
- * fetched; its detail is the number of consecutive failures. `codefound`: all chunks that failed before have now been
- * fetched.
+ * Events on the window to which a script in `index.html` listens. `codemissing`: the code of a chunk could not be
+ * fetched; the event's detail is the number of consecutive failures. `codefound`: all chunks that failed before have
+ * now been fetched.
  */
 const codeMissing = 'codemissing'
 const codeFound = 'codefound'
 
 type Options = {
   /**
-   * Pause in ms before the second attempt. If set, loading is retried until it succeeds. Needed for code whose caller
-   * asks only once.
+   * Pause in ms before the second attempt. If set, loading is retried until it succeeds. Needed for callers that call
+   * the function only once.
    */
   retryAfter?: number
-  /** Whether the page works without this code. Failures are then not reported. */
+  /** Whether the page works without this code. If so, failures are not reported. */
   isOptional?: boolean
 }
 
-/** Load functions whose last attempt has failed. */
+/** Functions that load code and whose last attempt has failed. */
 const missing = new Set<() => Promise<unknown>>()
 
 const reportMissing = (load: () => Promise<unknown>, failures: number) => {

@@ -17,7 +17,7 @@ import styles from './orderTimeline.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof timelineMachine>
-  /** Hides the error message of a failed fetch, for pages that are complete without the timeline. */
+  /** Whether to hide the error message of a failed fetch. For pages that are complete without the timeline. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }
@@ -30,8 +30,8 @@ const icons: Record<OrderStep, IconName> = {
 }
 
 /**
- * Lists the completed steps of an order and the next step, each with its time. The list is updated while a next step is
- * expected [BEY-07].
+ * Lists the completed steps of an order and its next step, each with its time. Updates the list as long as a next step
+ * is expected [BEY-07].
  */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
@@ -122,7 +122,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
-/** Lists the partial refunds with their times, and explains how the refunds affect the order [OPS-06]. */
+/** Lists the partial refunds with their times, and explains their effect on the order [OPS-06]. */
 function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
   const { t } = useLingui()
   const { money } = useTexts()

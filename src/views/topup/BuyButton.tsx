@@ -5,8 +5,8 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * The Buy button. A click asks for missing choices, then opens the recharge popup. Disabled while the device is offline
- * [BEY-20]. Until goods are chosen (`isEarly`), the button is only outlined.
+ * The Buy button. A click asks the player for missing choices and then opens the recharge popup. Disabled while the
+ * device is offline [BEY-20]. If `isEarly` is set, because no goods are chosen yet, the button is only outlined.
  */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()

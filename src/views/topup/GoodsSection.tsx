@@ -74,8 +74,8 @@ function Failed({ selection }: Props) {
 }
 
 /**
- * Scrolls to the item to which another part of the page has sent the player, and focuses the item's radio button
- * without choosing it.
+ * If another part of the page has sent the player to an item, scrolls to this item and focuses its radio button without
+ * choosing it.
  */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
@@ -145,7 +145,7 @@ function Listing({ selection }: Props) {
   )
 }
 
-/** An item. When the player chooses another item, only the two items whose state changes render again. */
+/** An item. When the player chooses another item, only the items whose state changes render again. */
 const Item = memo(function Item({
   goods,
   artKey,
@@ -157,10 +157,10 @@ const Item = memo(function Item({
 }: {
   goods: Goods
   artKey: string
-  /** Position in a list of which only a part is rendered, and the length of this list. */
+  /** Position of the item in a list of which only a part is rendered, and the length of this list. */
   at: number | undefined
   of: number | undefined
-  /** The purchase limits if the item is limited. */
+  /** The purchase limits, if a purchase limit applies to the item. */
   limits: ReturnType<typeof selectLimits>
   isChosen: boolean
   onChoose: (goods: Goods) => void

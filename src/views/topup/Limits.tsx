@@ -20,15 +20,15 @@ import { Countdown } from '../shared/time/spans.tsx'
 type Limits = ActorRefFrom<typeof limitsMachine>
 
 /**
- * Tells the limits actor that the player has returned to the page. The limits must then be fetched again, because
- * countdowns do not run while a phone sleeps.
+ * Reports to the actor of the purchase limits that the player has returned to the page. The limits must then be fetched
+ * again, because countdowns do not run while a phone sleeps.
  */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** Shows, below the name of an item, how many more times the item may be bought [GDS-03 GDS-04]. */
+/** Shows, below the name of an item, how many more purchases of the item the limit allows [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -96,7 +96,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
 }
 
 /**
- * Error message that the purchase limits could not be fetched, with a button that tries again. Shown once for all
+ * Error message for purchase limits that could not be fetched, with a button that tries again. Shown once for all
  * visible goods.
  */
 export function LimitsFailed({ limits }: { limits: Limits }) {
@@ -135,8 +135,8 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
 }
 
 /**
- * After a click on Buy that a purchase limit has blocked, scrolls to the notice about the limit and focuses the
- * notice's first button.
+ * If a purchase limit has blocked a click on Buy, scrolls to the notice about the limit and focuses the notice's first
+ * button.
  */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)

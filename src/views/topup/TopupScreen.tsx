@@ -85,7 +85,7 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
 }
 
 /**
- * Content of the page during a maintenance. The shop accepts no orders, but the player can open existing orders or
+ * Content of the page during a maintenance: the shop accepts no orders, but the player can open existing orders or
  * choose another game [BEY-13].
  */
 function ClosedBody() {
@@ -120,8 +120,8 @@ function Banner() {
 }
 
 /**
- * Placeholders in the final sizes of the page's parts. The sidebar has a placeholder too, so that the goods have their
- * final width.
+ * Placeholders for the page's parts, in their final sizes. The sidebar has a placeholder too, so that the goods have
+ * their final width.
  */
 function BootingBody() {
   const { t } = useLingui()

@@ -6,7 +6,8 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
 /**
- * Coupons that a VIP level gives, side by side and grouped by type. Renders nothing if the level gives none [VIP-07].
+ * Coupons that players of a VIP level get, side by side and grouped by type. Renders nothing if the level has no
+ * coupons [VIP-07].
  */
 export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
   const { t } = useLingui()

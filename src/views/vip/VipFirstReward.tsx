@@ -13,8 +13,8 @@ type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[]
 const ends = { received: ReceivedEnd, claimable: ClaimEnd, locked: LockedEnd }
 
 /**
- * Card with the one-time reward for reaching a VIP level: received, claimable, or locked with the name of the required
- * level [VIP-01 VIP-06].
+ * Card with the one-time reward for reaching a VIP level. The reward is received, claimable, or locked; a locked reward
+ * names the required level [VIP-01 VIP-06].
  */
 export function VipFirstReward(props: Props) {
   const { t } = useLingui()

@@ -16,8 +16,8 @@ type Props = { actor: VipActor; username: string }
 const views = { loading: Loading, failed: Failed, open: Open }
 
 /**
- * The VIP centre of a player: a placeholder while it loads, an error message if loading failed, or all its parts
- * [VIP-01].
+ * The VIP centre of a player: a placeholder while its data loads, an error message if loading fails, otherwise all its
+ * parts [VIP-01].
  */
 export function VipPage({ actor, username }: Props) {
   const View = views[useSelector(actor, select.selectVipView)]

@@ -53,7 +53,7 @@ export function VipRewardTabs({ actor, rewards }: Props) {
 
 const troubles = { none: Received, refused: Refused, stale: Stale }
 
-/** Message about the result of the last claim [VIP-04]. */
+/** Message about the result of the last claim of a coupon [VIP-04]. */
 function ClaimLine({ actor }: { actor: VipActor }) {
   const Line = troubles[useSelector(actor, select.selectClaimTrouble)]
   return <Line actor={actor} />
@@ -146,7 +146,7 @@ function Past({ actor }: { actor: VipActor }) {
 
 type ListProps = {
   coupons: readonly VipCoupon[]
-  /** Code of the coupon whose claim is in progress. */
+  /** Code of the coupon that the player is claiming. */
   busy?: string | null
   card: (coupon: VipCoupon) => ReactNode
 }

@@ -23,7 +23,9 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** The VIP centre. In the shop it has a login form; in the in-game view it has none [VIP-01 VIP-05 BRD-11]. */
+/**
+ * The VIP centre. In the shop, visitors see a login form; the in-game view has no login form [VIP-01 VIP-05 BRD-11].
+ */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()

@@ -6,8 +6,8 @@ export type FlowTrail = {
   /** Records the transitions of the actor `root` and its children. */
   keep(root: AnyActorRef): void
   /**
-   * Returns a copy of a chart. The transitions of all actors of the copy are recorded, no matter which page starts
-   * them.
+   * Returns a copy of a state chart. The transitions of all actors of the copy are recorded, no matter which page
+   * starts them.
    */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
   /** Returns the last transitions, the oldest first. */
@@ -15,8 +15,8 @@ export type FlowTrail = {
 }
 
 /**
- * Creates a recorder of the last state transitions of a visit. The transitions stay in memory; only a question to
- * customer service sends them to the server [BEY-08].
+ * Creates a recorder of the last state transitions of a visit. The transitions stay in memory and reach the server only
+ * as part of a question to customer service [BEY-08].
  */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []

@@ -3,14 +3,14 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called with the start of each chart in its initial state, and then with each of its transitions. */
+/** Called when a state chart starts, with its initial state, and then for each of its transitions. */
 type OnStep = (step: FlowStep) => void
 type Following = {
   /** Observes the actor `root` and its children. */
   follow(root: AnyActorRef): void
-  /** Returns a copy of a chart. All actors of the copy are observed, no matter which page starts them. */
+  /** Returns a copy of a state chart. All actors of the copy are observed, no matter which page starts them. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the names of the running charts, each with its current state. */
+  /** Returns the current states of all running state charts, each with the name of its chart. */
   resting(): { flow: string; state: string }[]
 }
 
@@ -23,8 +23,8 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
 /**
- * Observes the charts that run in a page. Records only the names of charts, states and events, never what the player
- * has typed.
+ * Observes the state charts that run in a page. Reports only the names of charts, states and events, never what the
+ * player has typed.
  */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
@@ -43,10 +43,10 @@ export const createFollowing = (onStep: OnStep): Following => {
       else if (!running.has(ref.sessionId)) begin(ref)
       return
     }
-    // microsteps before the first snapshot are ignored, because they lead to the initial state
+    // microsteps before an actor's first snapshot are ignored, because they lead to the initial state
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
-      // a child's own step is recorded already; its snapshot only copies data to the parent
+      // ignores the event with which a parent copies a child's snapshot: the child's own transition is already recorded
       if (target === undefined && eventType.startsWith('xstate.snapshot.')) continue
       const from = stateKey(source).replace('(anywhere)', '')
       onStep({ flow: machine.id, from, event: eventName(machine, eventType), to: target?.map(stateKey)[0] ?? '' })

@@ -10,8 +10,8 @@ export type DeliveryNewsOptions = {
 }
 
 /**
- * Notifies the player while the page is hidden that the goods have arrived. The browser's permission is requested only
- * when the player presses a button [BEY-10].
+ * Notifies the player that the goods have arrived while the page is hidden. Requests the browser's permission only when
+ * the player presses a button [BEY-10].
  */
 export const createDeliveryNews = ({
   notifications,
@@ -24,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // must run before the next line: the notification shows the page's title, which the next line changes
+    // the notification must be shown first, because it contains the page's title, which the next line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

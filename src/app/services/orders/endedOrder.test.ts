@@ -5,8 +5,8 @@ import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
 /**
- * Creates a simulated server. It creates one order per idempotency key, as the contract promises, and knows which of
- * its orders have ended.
+ * Creates a simulated server that creates one order per idempotency key, as the contract promises. The server knows
+ * which of its orders have ended.
  */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()

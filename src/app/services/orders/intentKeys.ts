@@ -2,8 +2,8 @@ import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
 import type { Session } from '../../../ports/session.ts'
 
 /**
- * Returns the store of the purchases' idempotency keys. In the browser, a purchase is identified only by a digest,
- * because its data may contain a card number.
+ * Returns the store of the purchases' idempotency keys. The browser stores only a digest of each purchase, because a
+ * purchase may contain a card number.
  */
 export const intentKeys = (
   session: Pick<Session, 'intentKey' | 'rememberOrdered'>,

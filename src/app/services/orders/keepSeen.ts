@@ -4,8 +4,8 @@ import type { PastOrder } from '../../../domain/payment/receipt.ts'
 import type { LastSeen } from './seenStore.ts'
 
 /**
- * Stores the goods of a game for the offline page, whenever the server's answer arrives or is found in the page
- * [BEY-20].
+ * Stores a game's goods for the offline page: the goods that are already in the cache, and later every new answer of
+ * the server [BEY-20].
  */
 export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoods'>): void => {
   const keep = ({ queryKey: [name, clientId], state: { data } }: Query) => {

@@ -12,7 +12,7 @@ import { memoryStorage, type TextStorage } from '../../../ports/storage/storage.
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
 
-/* Runs the real app in two tabs, without its views. The network, the server, the time and the storage of the tabs
+/* Runs the real app without its views in two tabs. The network, the server, the time and the storage of the tabs
    are simulated. */
 
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
@@ -38,12 +38,13 @@ const purchase: RechargeInput = {
 }
 
 /**
- * What can happen to a simulated payment request. A late answer usually arrives after the page has given up or retried.
+ * Possible outcomes of a simulated payment request. A late answer usually arrives after the page has given up or
+ * retried.
  */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** What happens to each payment request, in the order of the requests. All further requests succeed. */
+  /** The outcome of each payment request, in the order of the requests. Requests beyond this list succeed. */
   trips: readonly Trip[]
   /** For each tab, the times in ms at which the player clicks Pay. */
   clicks: readonly (readonly number[])[]
@@ -63,10 +64,9 @@ const story: fc.Arbitrary<Story> = fc.record({
   reloadAt: fc.option(ms(0, 30_000)),
 })
 
-/** Waits for all pending promises. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A simulated clock. Its time passes only during `run`, and jumps from one timer to the next. */
+/** A simulated clock. Time passes only during `run` and jumps from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -98,8 +98,8 @@ const config = {
   continue_config: { is_has_continue: 0 },
 }
 /**
- * Creates a simulated server. It creates one order per idempotency key, as the contract promises, but checks nothing
- * else.
+ * Creates a simulated server. It creates one order per idempotency key, as the contract promises, but validates
+ * nothing.
  */
 const createServer = () => {
   const orders = new Map<string, string>()
@@ -124,8 +124,7 @@ const createServer = () => {
 }
 
 /**
- * Creates a simulated network. What happens to each payment request is taken from a list; every other call is answered
- * at once.
+ * Creates a simulated network. Takes the outcome of each payment request from a list; answers all other calls at once.
  */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
@@ -133,9 +132,7 @@ const createNetwork = (
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /**
-   * Returns the fetch function of a simulated tab. The function counts the payment requests that are not answered yet.
-   */
+  /** Returns the fetch function of a simulated tab. The function counts the payment requests that await an answer. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -168,8 +165,8 @@ const createNetwork = (
 
 /**
  * Creates a simulated browser whose tabs are separate processes. A tab sees its own writes to the storage at once. It
- * sees another tab's writes only if they were made before this tab was opened. Locks do not help, because a write under
- * a lock may become visible only after the lock is released.
+ * sees another tab's writes only if the other tab made them before this tab was opened. Locks do not help, because a
+ * write under a lock may become visible only after the lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -234,7 +231,8 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), import('../laterCalls.ts'), settled()]) // before the simulated time starts
+    // loads the code before the simulated time starts
+    await Promise.all([import('../playerCalls.ts'), import('../laterCalls.ts'), settled()])
     return {
       open,
       links,
@@ -292,7 +290,8 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts 
     }),
     { numRuns: runs },
   )
-  // the generated cases must include requests to both hosts, and clicks after all retries of a request had failed
+  // the generated cases must include requests to both hosts, and clicks that follow a request whose retries had all
+  // failed
   expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
   expect(seen.refusals).toBeGreaterThan(runs / 20)
   expect(seen.payments).toBeGreaterThan(3 * runs)

@@ -20,7 +20,6 @@ type VisitFacts = {
   /** Returns the id of the current visit, and when the visit began, in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
-  /** Whether a game embeds the shop. */
   isInGame: boolean
   language(): Language
 }
@@ -39,8 +38,8 @@ export type PurchaseOptions = {
 }
 
 /**
- * Creates the calls that spend the player's money: payments with a provider, payments with a card, and exchanges of a
- * card.
+ * Creates the calls that use the player's money: payments with a provider, payments with a card, and exchanges of a
+ * card for gems.
  */
 export const createPurchases = ({
   api,
@@ -120,9 +119,9 @@ export const createPurchases = ({
 }
 
 /**
- * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. The number of a
- * replaced order is not one of these fields. A player who returns to the payment method of an earlier order therefore
- * continues that order.
+ * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. The fields do not
+ * include the number of a replaced order. If the player returns to the payment method of an earlier order, the player
+ * therefore continues that order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

@@ -16,11 +16,11 @@ const seen = z.object({
 }) satisfies z.ZodMiniType<Seen>
 /** Number of days after which the stored goods and orders expire. */
 const days = 30
-/** Maximum number of stored items or orders, because a browser stores only a few megabytes per site. */
+/** Maximum number of stored items or orders. A browser stores only a few megabytes per site. */
 const mostItems = 60
 
 /**
- * Stores the goods and orders that the player saw last, which the offline page shows (`src/pwa/offline.ts`) [BEY-20].
+ * Stores the goods and orders that the player saw last. The offline page shows them (`src/pwa/offline.ts`) [BEY-20].
  */
 export const createLastSeen = (local: TextStorage, now: () => number) => {
   const goods = stored(local, lastSeenNames.goods, () => seen, { days, now })

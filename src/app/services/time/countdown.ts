@@ -3,9 +3,9 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Every second, reports how many seconds are left until `endsAt` (in ms of `now`). The number is read from the clock,
- * not counted. If the clock jumps, reports the jump instead, because then only the server knows the remaining time
- * [RPL-02].
+ * Reports every second how many seconds are left until `endsAt` (in ms of `now`). Reads the seconds from the clock
+ * instead of counting them. If the clock jumps, reports the jump instead, because only the server then knows the
+ * remaining time [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../domain/text/textKeys.ts'
 
 /** The browser's notifications. */
 export type Notifications = {
-  /** Asks the player for permission to show notifications. Browsers allow this only in a click handler. */
+  /** Asks the player for permission to show notifications. Browsers allow this call only in a click handler. */
   ask(): void
   /** Shows a notification if the player has allowed notifications and the page is hidden. */
   show(text: string): void
@@ -15,8 +15,8 @@ export type ReminderOptions = {
 }
 
 /**
- * Tells the player that an item whose purchase limit was reached can be bought again: by a message in the page and, if
- * allowed, by a notification [GDS-08].
+ * Reminds the player that an item whose purchase limit was reached can be bought again. Shows a message in the page
+ * and, if the player allows notifications, a notification [GDS-08].
  */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {

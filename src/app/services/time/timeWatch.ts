@@ -1,8 +1,8 @@
 import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
 /**
- * Reports when the monotonic clock reaches a time. If the wall clock jumps, reports the jump, because the monotonic
- * clock may have stood still.
+ * Reports when the monotonic clock reaches a given time. Also reports jumps of the wall clock, because the monotonic
+ * clock may have stopped, for example while the device slept.
  */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>

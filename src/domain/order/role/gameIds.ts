@@ -1,7 +1,7 @@
 import type { Area, Platform } from '../../../contract/codes.ts'
 
 type ClientIds = { clientIdMap: Readonly<Record<Platform, string>> }
-/** A game with its client ids by platform. Each of its sub-games (`editions`) has its own client ids [BRD-07]. */
+/** A game with its client ids by platform. Each of its sub-games (`editions`) has separate client ids [BRD-07]. */
 export type GameIds = ClientIds & { editions?: readonly ClientIds[] | undefined }
 
 const idMapsOf = ({ clientIdMap, editions = [] }: GameIds) => [
@@ -10,28 +10,28 @@ const idMapsOf = ({ clientIdMap, editions = [] }: GameIds) => [
 ]
 
 /**
- * Finds the game or sub-game that has this client id on any platform. Returns its client ids by platform, or null if
- * the id is unknown.
+ * Returns the client ids, by platform, of the game or sub-game that has the given client id on any platform. Returns
+ * null if the id is unknown.
  */
 const idMapOf = (games: readonly GameIds[], clientId: string) =>
   games.flatMap(idMapsOf).find((ids) => Object.values(ids).includes(clientId)) ?? null
 
 /**
- * Returns the game that has this client id on any platform. If a sub-game has the id, returns the game to which the
- * sub-game belongs. Null if the id is unknown.
+ * Returns the game that has the given client id on any platform. For the client id of a sub-game, returns the game that
+ * contains the sub-game. Returns null if the id is unknown.
  */
 export const gameOfClient = <Entry extends GameIds>(games: readonly Entry[], clientId: string | null): Entry | null =>
   clientId === null ? null : (games.find((game) => idMapOf([game], clientId) !== null) ?? null)
 
 /**
- * Converts the client id of a game or sub-game on any platform to its client id on the given platform [BRD-07].
- * @param games games of the brand's data; if none of them has the id, the id is returned unchanged, because the
- * server's game list may contain it
+ * Converts the client id of a game or sub-game on any platform to its client id on the given platform [BRD-07]. An id
+ * that belongs to none of the brand's games is returned unchanged, because the server's game list may contain it.
+ * @param games games in the brand's data
  */
 export const clientIdOn = (platform: Platform, games: readonly GameIds[], clientId: string | null): string | null =>
   clientId === null ? null : (idMapOf(games, clientId)?.[platform] ?? clientId)
 
-/** Brand settings that map client ids to sales areas. */
+/** Brand settings from which the sales area of a client id is derived. */
 type AreaSettings = {
   features: { areaByClientId?: boolean | undefined }
   games: readonly (GameIds & { area: Area })[]

@@ -1,10 +1,10 @@
-/** A game that the player can choose. Calls identify it by `clientId`; players are stored by `gpId`. */
+/** A game that the player can choose. Calls identify the game by `clientId`; the browser stores players by `gpId`. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
-/** URLs of the legal documents to which a player agrees. */
+/** URLs of the legal documents that apply to a player. */
 export type LegalDocuments = { terms: string; privacy: string }
 
-/** An entry of the game list: a game with its sub-games and, if the game has its own, legal documents. */
+/** An entry of the game list: a game with its sub-games. Some games have legal documents of their own. */
 export type GameEntry = Game & {
   isSelectable: boolean
   subGames: (Game & { isSelectable: boolean })[]
@@ -22,7 +22,7 @@ export const pickGame = (games: readonly GameEntry[], asked: string | null, save
   return choiceOf(games, saved) ?? (first ? plainGame(first) : null)
 }
 
-/** Returns the game or sub-game with this client id. Null if it cannot be selected [GAM-01]. */
+/** Returns the game or sub-game with this client id. Returns null if the player cannot select it [GAM-01]. */
 export const choiceOf = (games: readonly GameEntry[], clientId: string | null): Game | null => {
   const found = choicesIn(games).find((game) => game.clientId === clientId)
   return found ? plainGame(found) : null
@@ -31,5 +31,4 @@ export const choiceOf = (games: readonly GameEntry[], clientId: string | null): 
 const choicesIn = (games: readonly GameEntry[]) =>
   games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
 
-/** Reduces an entry of the game list to the fields of `Game`. */
 export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })

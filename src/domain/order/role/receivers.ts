@@ -5,15 +5,15 @@ import { clientIdOn, type GameIds } from './gameIds.ts'
 export type Receiver = { clientId: string; serverId: string; roleId: string }
 
 /**
- * Maximum number of confirmed receivers that a browser stores. A receiver that was removed from the store must be
- * confirmed again.
+ * Maximum number of confirmed receivers that a browser stores. If an older receiver is removed, the player must confirm
+ * it again.
  */
 const most = 50
 
 /** Returns the storage key of a receiver. The key is unique because ids never contain a space. */
 export const receiverKey = ({ clientId, serverId, roleId }: Receiver): string => [clientId, serverId, roleId].join(' ')
 
-/** Converts the client ids of stored receivers to the client ids on this platform. */
+/** Converts the client ids of stored receivers to the games' client ids on this platform. */
 export const receiversOn = (
   platform: Platform,
   games: readonly GameIds[],

@@ -8,7 +8,6 @@ export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 /** Returns the key of a role on its server. The key is unique because ids never contain a space. */
 export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>): string => `${server.id} ${role.id}`
 
-/** Server and role that the player chose on an earlier visit. */
 type Remembered = { server: Server | null; role: Role | null }
 
 /** Ids in the URL that preselect a role [GAM-05]. */
@@ -22,13 +21,12 @@ export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: Remembered | null): PlacedRole | null =>
   findPreset(roles, preset, saved) ?? findUsual(roles, saved)
 
-/** Returns the stored role if it still exists, otherwise the most recently used role. */
 const findUsual = (roles: readonly PlacedRole[], saved: Remembered | null) =>
   roles.find((placed) => placed.server.id === saved?.server?.id && placed.role.id === saved.role?.id) ??
   roles.find((placed) => placed.isLast) ??
   null
 
-/** Returns whether the URL names a zone, server or role that none of the player's roles matches [GAM-05]. */
+/** Returns whether the URL names a zone, server or role, but none of the player's roles matches these [GAM-05]. */
 export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
   (preset.areaId !== null || preset.serverId !== null || preset.roleId !== null) &&
   findPreset(roles, preset, null) === null

@@ -4,21 +4,23 @@ export type Server = {
   id: string
   name: string
   areaId: string | null
-  /** Name of the zone to which the server belongs, as sent by the game's server; absent if it belongs to none. */
+  /** Name of the server's zone, as the game's server sent it; absent if the server has no zone. */
   areaName?: string
   /** Id of the server into which this server was merged; absent if it was not merged. */
   realServer?: string
 }
 
-/** Returns the text that identifies a server on all pages: the server's id, which players know, and its name. */
+/**
+ * Returns the text that identifies a server on all pages: the server's id, which players know, followed by its name.
+ */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
 /**
- * Returns the servers that match a search text. Servers whose id starts with the text come first. Servers whose id or
- * name contains the text elsewhere follow [GAM-03].
+ * Returns the servers that match a search text: first the servers whose id starts with the text, then the servers whose
+ * id or name contains it elsewhere [GAM-03].
  */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)

@@ -2,15 +2,15 @@ import type { Area, Language } from '../../../contract/codes.ts'
 
 /** Time in ms for which a handover link is valid [BEY-12]. */
 export const handoverTime = 10 * 60_000
-/** Maximum difference in ms between the clocks of the two devices. */
+/** Tolerated difference in ms between the clocks of the two devices. */
 const clockTolerance = 60_000
 
-/** What a handover link passes to the other device: game, sales area and goods, but never the player's login. */
+/** Data that a handover link passes to the other device: game, sales area and goods, but never the player's login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
 /**
- * Returns the URL that continues the purchase on another device. It contains the handover, the language and an expiry
- * time.
+ * Returns the URL with which another device continues the purchase. The URL contains the handed-over data, the language
+ * and an expiry time.
  */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
@@ -29,8 +29,8 @@ export const handoverAddress = (
 }
 
 /**
- * Returns the id of the goods in a handover link. Returns null if the link contains no goods, has expired, or expires
- * later than a valid link can.
+ * Returns the id of the goods in a handover link. Returns null if the link contains no goods, has expired, or has an
+ * expiry time too far in the future to be valid.
  */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },

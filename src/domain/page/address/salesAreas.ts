@@ -1,6 +1,6 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** Languages spoken in each sales area, the most common first. */
+/** Languages that are spoken in each sales area, the most common language first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   eru: ['ru', 'pl', 'tr', 'en'],
   ru: ['ru', 'en'],
@@ -15,8 +15,8 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
 }
 
 /**
- * Returns the languages of the brand that are spoken in a sales area. If none is spoken there, returns all languages of
- * the brand [REG-04].
+ * Returns the languages of the brand that are spoken in a sales area, or all languages of the brand if none of them is
+ * spoken there [REG-04].
  */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
@@ -24,13 +24,13 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
 }
 
 /**
- * URL parameters that stay when the sales area in the URL changes: the parameter of the in-game view, and the order
- * number after a payment.
+ * URL parameters that stay when the sales area in the URL changes: the mark of the in-game view, and the number of an
+ * order after its payment.
  */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
 /**
- * Returns the URL that opens the shop in a sales area and a language. The opened shop stores both [REG-02 LOC-03 BEY-17
- * RES-07].
+ * Returns the URL that opens the shop in a given sales area and language. The opened shop stores the area and the
+ * language [REG-02 LOC-03 BEY-17 RES-07].
  */
 export const areaAddress = (
   area: Area,

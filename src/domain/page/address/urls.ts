@@ -1,7 +1,4 @@
-/**
- * Parses a URL; returns null if it is invalid. Does not use `URL.parse` and `URL.canParse`, because browsers from 2023
- * do not have these functions.
- */
+/** Parses a URL; returns null if the URL is invalid. Browsers from 2023 have neither `URL.parse` nor `URL.canParse`. */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base)
@@ -18,8 +15,8 @@ export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
- * Returns an external link if a page may open it, otherwise null. An allowed link contains no credentials and uses
- * https; http is allowed only for this machine [PAY-14].
+ * Returns an external link if a page may open it, otherwise null. The link must contain no credentials and use https;
+ * only links to this machine may use http [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {
   const parsed = parsedUrl(url ?? '')

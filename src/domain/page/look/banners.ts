@@ -4,33 +4,32 @@ import { checkedLink, parsedUrl } from '../address/urls.ts'
 /** A banner of a game. Its texts are plain text or maps by language [BEY-15]. */
 export type Banner = {
   id: string
-  /** URL of a picture, or name of a picture that is part of the shop. */
+  /** URL of a picture, or name of a picture that the shop contains. */
   image: string
   title: string
   link: string | null
 }
 
 /**
- * Adds the game to the ids of banners. If the player closes a banner, a banner with the same id in another game then
- * stays open.
+ * Adds the game to the ids of banners. Otherwise, closing a banner would also close banners with the same id in other
+ * games.
  */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
-/** Returns the hosts to which a brand's data already links. */
 export const linkedHosts = ({ privacy, terms }: Readonly<Record<'privacy' | 'terms', string>>): string[] =>
   [privacy, terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
-/** Where a banner leads: to a page of the shop, or to an external site in a new tab. */
+/** Target of a banner: a page of the shop, or an external site in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 
-/** Placeholder origin with which URLs without a host are parsed. */
+/** Placeholder origin for parsing URLs that contain no host. */
 const here = 'https://shop.invalid'
 
 /**
- * Returns where a banner leads: to a page of the shop, or to an https URL on a known host or its subdomains. Returns
- * null for any other URL.
- * @param hosts hosts to which the brand's data already links
+ * Returns the target of a banner: a page of the shop, or an https URL on a known host or on a subdomain of a known
+ * host. Returns null for any other URL.
+ * @param hosts known hosts, to which the brand's data already links
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
   if (!link) return null
@@ -46,7 +45,8 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
 }
 
 /**
- * Returns the URL of a banner's picture. Returns null if the URL is not allowed, or if the picture is part of the shop.
+ * Returns the URL of a banner's picture. Returns null if the URL is not allowed, or if the shop itself contains the
+ * picture.
  */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

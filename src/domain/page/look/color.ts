@@ -1,6 +1,6 @@
 /**
- * Parses a colour of the page config, 6 hex digits with or without `#`. Returns the digits, or null if the colour is
- * invalid; the page then uses the brand's colour [BRD-05 BRD-06].
+ * Parses a colour in the page config: 6 hex digits with or without `#`. Returns the digits, or null if the colour is
+ * invalid. In the second case, the page uses the brand's colour [BRD-05 BRD-06].
  */
 export const hexColor = (color: string | null | undefined): string | null => {
   const hex = color?.replace(/^#/, '') ?? ''

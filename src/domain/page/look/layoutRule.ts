@@ -1,6 +1,6 @@
 import type { Area } from '../../../contract/codes.ts'
 
-/** The two layouts a brand can have [BRD-12]. */
+/** The two layouts that a brand can have [BRD-12]. */
 const layoutNames = ['new', 'old'] as const
 export type LayoutName = (typeof layoutNames)[number]
 /** Which layout a brand uses: one layout for all sales areas, or a layout per sales area. */

@@ -1,13 +1,11 @@
 /** A colour as red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Parses a colour of 6 hex digits, with or without `#`. */
 export const rgbOf = (hex: string): Rgb => {
   const number = Number.parseInt(hex.replace('#', ''), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
-/** Formats a colour as `#` and 6 hex digits. */
 export const hexOf = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 

@@ -7,11 +7,11 @@ export type Maintenance = {
   endsAt: number
   startTime: number
   endTime: number
-  /** Phase of the maintenance when the server answered. */
+  /** Phase of the maintenance at the time of the server's answer. */
   phase: 'later' | 'soon' | 'running'
 }
 
-/** Time in ms before the start of a maintenance at which the shop announces it [BEY-13]. */
+/** Time in ms before a maintenance at which the shop begins to announce it [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */

@@ -9,26 +9,25 @@ export type ButtonProps = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
   /**
-   * primary: the main action of a view, which has only one such button. early: the main action while it is not possible
-   * yet. ghost: a secondary action. text: an action inside a line of text.
+   * primary: the main action; a view has at most one. early: the main action while it is not possible yet. ghost: a
+   * secondary action. text: an action inside a line of text.
    */
   tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
-  /** Makes the button as wide as its container. */
   wide?: boolean
-  /** Shows a spinner instead of the label. Meanwhile, the button keeps its size and ignores clicks. */
+  /** Shows a spinner instead of the label. The busy button keeps its size and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   /**
-   * The reason why the button is disabled. It is shown below the button, and screen readers read it as the button's
-   * description. If a reason may appear later, pass null instead of undefined.
+   * The reason why the button is disabled, shown below the button. Screen readers read the reason as the button's
+   * description. Pass null instead of undefined if a reason may appear later.
    */
   reason?: string | null | undefined
   /**
-   * The reason is announced by screen readers, but not visible. Used for a reason that soon disappears, because a
+   * Hides the reason visually; screen readers still announce it. Used for a reason that disappears soon, because a
    * visible reason would move the layout.
    */
   isReasonSpoken?: boolean
-  /** Key by which clicks before hydration are recorded and replayed. Required for buttons in prerendered pages. */
+  /** Key by which clicks before hydration are recorded and then replayed. Required for buttons in prerendered pages. */
   replay?: string | undefined
 }
 
@@ -71,8 +70,8 @@ export function Button({
       ) : null}
     </button>
   )
-  // the wrapper exists even without a reason: if the DOM changed when a reason appears, a click that has started would
-  // be lost
+  // the wrapper exists even without a reason: if React added the wrapper together with a reason, a click in progress
+  // would be lost
   return reason === undefined ? (
     button
   ) : (

@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
 /**
- * A link that looks like a button and leads to another site. By default, it opens a new tab with noopener; with
- * `isHere`, it opens in this tab.
+ * A link to another site that looks like a button. By default, it opens a new tab with noopener; with `isHere`, it
+ * opens in this tab.
  */
 export function ButtonLink({
   href,

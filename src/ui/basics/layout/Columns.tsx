@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Shows two columns of cards: side by side from 960 px on, and one below the other on narrower screens. If `isInOrder`
- * is set, content is hidden while content above it in the same column loads. On narrow screens, the second column also
- * waits for the first.
+ * Shows two columns of cards: side by side from 960 px on, one below the other on narrower screens. If `isInOrder` is
+ * set, a card stays hidden while a card above it in the same column loads. On narrow screens, the second column also
+ * waits for the first column.
  */
 export function Columns({
   first,

@@ -1,8 +1,8 @@
 import type { ArtKind } from '../../../domain/order/artKinds.ts'
 
 /**
- * Names of the drawings in a game's sheet: heaps of the game's currency, from a single piece to a chest, and the
- * drawings of other goods.
+ * Names of the drawings in a game's sheet: heaps of the game's currency (from a single piece to a chest) and drawings
+ * of other goods.
  */
 export type DrawingName = `gems-${1 | 2 | 3 | 4 | 5 | 6 | 7}` | `bundle-${1 | 2 | 3}` | SingleDrawing
 export type SingleDrawing = 'pass' | 'month' | 'companion' | 'outfit' | 'gift'
@@ -10,7 +10,7 @@ export type SingleDrawing = 'pass' | 'month' | 'companion' | 'outfit' | 'gift'
 const heaps = ['gems-1', 'gems-2', 'gems-3', 'gems-4', 'gems-5', 'gems-6', 'gems-7'] as const
 const bundles = ['bundle-1', 'bundle-2', 'bundle-3'] as const
 
-/** Kinds of goods that have the same drawing for every size. */
+/** Kinds of goods whose drawing is the same for every size. */
 const singles: Readonly<Record<Exclude<ArtKind, 'gems' | 'bundle'>, DrawingName>> = {
   pass: 'pass',
   month: 'month',

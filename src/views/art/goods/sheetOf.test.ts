@@ -7,7 +7,7 @@ import { drawings, sheetOf } from './sheetOf.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-/** Returns the values of the given CSS variables in a style sheet. */
+/** Returns the values of the CSS variables in a style sheet whose names match a pattern. */
 const declared = (css: string, names: RegExp) =>
   [...css.matchAll(/(--[\w-]+): ([^;]+);/g)].flatMap(([, name = '', value]) =>
     names.test(name) ? `${name}:${value}` : [],
@@ -37,7 +37,7 @@ describe('drawings of goods (to update: vitest run src/views/art/goods -u)', () 
   })
 
   it('drawings stay within their boxes', () => {
-    // the largest piece of currency extends 13.6 units from its centre
+    // the largest piece of currency extends at most 13.6 units from its centre
     for (const [name, { heap }] of Object.entries(drawings))
       for (const [x, y, , scale] of heap) {
         const reach = 13.6 * scale

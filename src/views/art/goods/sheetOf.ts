@@ -2,12 +2,12 @@ import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
 /**
- * Positions of the pieces of currency in a heap, from back to front. Each is x, y, rotation in degrees, and scale, in a
- * box of 120 × 92 units.
+ * Positions of the pieces of currency in a heap, from back to front. A position consists of x, y, rotation in degrees,
+ * and scale. The box of a drawing has 120 × 92 units.
  */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
-/** Returns a piece and its mirror image. */
+/** Returns the positions of a piece of currency and of its mirror image. */
 const both = (x: number, y: number, turn: number, scale: number): Heap => [
   [x, y, -turn, scale],
   [120 - x, y, turn, scale],
@@ -32,7 +32,7 @@ const aside = both(30, 41, 23, 1.3)
 
 /**
  * A drawing in three layers, from back to front: the shape `behind`, the pieces of currency (`heap`), and the shape
- * `before`. parts.svg contains the shapes. `shade` is half the width of the shadow, in units.
+ * `before`. Both shapes are in parts.svg. `shade` is half the width of the shadow, in units.
  */
 type Drawing = { behind?: string; heap: Heap; before?: string; shade: number }
 
@@ -45,7 +45,7 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** Draws an open box that contains currency. The larger the bundle, the more pieces are visible above the box's rim. */
+/** Draws an open box that contains currency. A larger bundle shows more pieces above the box's rim. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
 /** All drawings in a sheet, by name. */
@@ -62,12 +62,12 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 }
 
 /**
- * Distance between the left edges of two neighbouring drawings in a sheet, in units. It includes a gap, because some
+ * Distance in units between the left edges of two neighbouring drawings in a sheet. It includes a gap, because some
  * drawings are slightly larger than their box.
  */
 const step = 130
 
-/** Returns the id of a part inside a sheet. The prefix prevents a clash with the drawing of the same name. */
+/** Returns the id of a part inside a sheet. The prefix distinguishes the part from the drawing of the same name. */
 const idOf = (part: string) => `part-${part}`
 const use = (part: string, where = '') => `<use href="#${idOf(part)}"${where}/>`
 
@@ -91,8 +91,8 @@ const partOf = (sources: string, id: string) => {
 
 /**
  * Builds the sheet of a game: one SVG with all drawings of its goods side by side, and a `<view>` element for each
- * drawing. The page can then show each drawing with a single image element. `<use>` elements are not used, because the
- * browser would recompute the styles of their shapes at every change of the page.
+ * drawing, so that a single image element can show the drawing. The sheet does not use `<use>`, because the browser
+ * would recompute the styles of the used shapes at every change of the page.
  * @param sources text of art.svg and parts.svg
  * @param style declarations of the CSS variables that colour the parts
  */

@@ -13,11 +13,11 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** Whether `name` is not a role's name but the text for visitors who are not logged in. */
+  /** Whether `name` is a text for visitors who are not logged in instead of a role's name. */
   isNobody?: boolean
   /**
-   * Whether the page is prerendered. The line then shows the text for visitors who are not logged in, because the
-   * server does not know the visitor.
+   * Whether the page is prerendered. The server does not know the visitor, so the line then shows the text for visitors
+   * who are not logged in.
    */
   isUnrecognised?: boolean
 }) {

@@ -8,7 +8,7 @@ export type NavItem<Id extends string> = { id: Id; label: string; icon: IconName
 
 /**
  * The tabs of the new layout [NAV-04]: at the bottom of the screen on phones, in the header from 960 px on. Each tab is
- * a link whose page is prefetched.
+ * a link that prefetches its page.
  */
 export function BottomNav<Id extends string>({
   label,

@@ -1,8 +1,8 @@
 import styles from './brandMark.module.css'
 
 /**
- * Logo of a brand, drawn on the brand's colour. `paths` comes from the brand's data file; the first path is opaque,
- * later paths are lighter.
+ * Logo of a brand, drawn on the brand's colour. `paths` is SVG path data from the brand's data file. The first path is
+ * opaque, later paths are lighter.
  */
 export function BrandMark({ paths, size = 32 }: { paths: readonly string[]; size?: number }) {
   return (

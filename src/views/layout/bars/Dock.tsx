@@ -3,8 +3,8 @@ import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
 /**
- * Bars at the bottom of a phone's screen: the pay bar, which never moves, and below it the navigation, which slides out
- * if `isNavHidden` is set.
+ * Bars at the bottom of a phone's screen. The pay bar never moves; the navigation below it slides out of the screen if
+ * `isNavHidden` is set.
  */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
@@ -21,8 +21,8 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
 }
 
 /**
- * The pay bar: goods, price and receiver of the current purchase, and its button. Only on phones, because wide screens
- * show the order summary instead.
+ * The pay bar: goods, price and receiver of the current purchase, and the button for its next step. Only on phones;
+ * wide screens show the order summary instead.
  */
 export function PayBar({
   label,
@@ -34,11 +34,11 @@ export function PayBar({
 }: {
   /** Name of the pay bar for screen readers, such as "Your order". */
   label?: string
-  /** Receiver of the goods, shown above goods and price. Truncated if space is short. */
+  /** Receiver of the goods, shown above goods and price. Truncated if there is not enough space. */
   who?: ReactNode
   /** Text at the end of the receiver's line, such as level and server; never truncated. */
   tail?: ReactNode
-  /** The goods, next to the price. Truncated if space is short. */
+  /** The goods, shown next to the price. Truncated if there is not enough space. */
   goods: ReactNode
   price: ReactNode
   action: ReactNode

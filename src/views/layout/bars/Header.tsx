@@ -17,7 +17,9 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** Whether `title` is the brand's name. If the header also draws the name as a logo, the text is hidden visually. */
+  /**
+   * Whether `title` is the brand's name. If the header also draws this name as a wordmark, the text is hidden visually.
+   */
   isBrand?: boolean
   isHidden?: boolean
   /** Replaces the brand's logo, for example with a back link. */

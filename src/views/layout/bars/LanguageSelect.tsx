@@ -4,8 +4,8 @@ import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { useLanguage } from '../../shared/page/LanguageContext.ts'
 
 /**
- * A select that changes the page's language at once. Each language is listed under its own name, such as "Deutsch"
- * [LOC-05].
+ * A select that changes the page's language at once. The name of each language is written in that language, such as
+ * "Deutsch" [LOC-05].
  */
 export function LanguageSelect() {
   const { t } = useLingui()

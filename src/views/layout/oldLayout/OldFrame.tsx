@@ -23,8 +23,8 @@ import styles from './oldFrame.module.css'
 import { StepBar, StepContext } from './StepBar.tsx'
 
 /**
- * Frame of the old layout: the brand's logo and the player at the top, the bar of purchase steps, the page, and a
- * footer with the choice of language [NAV-02 NAV-06].
+ * Frame of the old layout: the brand's logo and the player at the top, the progress bar of the purchase steps, the
+ * page, and a footer with the choice of language [NAV-02 NAV-06].
  */
 export function OldFrame({ title, bar, children }: FrameProps) {
   const brand = useBrand()
@@ -45,8 +45,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * On a page that is not a purchase step, renders a link back to the shop [NAV-03]. On a purchase step that the player
- * may leave, renders a link to the VIP centre, if the brand has one [VIP-01].
+ * On a page that is not a purchase step, renders a link back to the shop [NAV-03]. On a purchase step, renders a link
+ * to the VIP centre, if the brand has a VIP centre and the player may leave the step [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -60,8 +60,8 @@ function SideWay() {
 }
 
 /**
- * Links to the legal documents and customer service, and the choice of language. If the player may leave the step,
- * there is also a link to the account page.
+ * Footer of the old layout: links to the legal documents and customer service, and the choice of language. If the
+ * player may leave the current step, also links to the account page.
  */
 function Foot() {
   const { t } = useLingui()
@@ -100,8 +100,8 @@ function Steps() {
 }
 
 /**
- * Shows the logged-in player or the login button. If opening the account would end the current purchase step, shows
- * only the player's name.
+ * Shows the logged-in player or, for a visitor, the login button. If opening the account would end the current purchase
+ * step, shows the player's name without a link.
  */
 function UserArea() {
   const { t } = useLingui()

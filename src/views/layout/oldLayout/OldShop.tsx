@@ -22,18 +22,19 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** This component loads together with the player's popups, because only a player has an order. */
+/** Loads together with the popups of logged-in players, because a visitor who is not logged in has no order. */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
 /**
- * Component that every step shows while no game is open, by state of the shop. Null if each step shows its own content.
+ * Component that every purchase step shows while no game is open, by state of the shop. Null if each step shows its own
+ * content.
  */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
- * The pages of the four purchase steps. They render the state of the running charts [NAV-02]. Header and footer stay
- * mounted when the step changes, so that a click on them is not lost.
+ * The pages of the four purchase steps. They show the state of the running state charts [NAV-02]. Header and footer
+ * stay mounted when the step changes, so that no click on them is lost.
  */
 export function OldShop() {
   const { t } = useLingui()
@@ -60,7 +61,6 @@ export function OldShop() {
   )
 }
 
-/** Moves the focus to the page when the step changes. */
 const useFocus = (step: PurchaseStep | null): void => {
   const isFirst = useRef(true)
   useEffect(() => {
@@ -79,8 +79,8 @@ function GameStep() {
 }
 
 /**
- * The list of games. When the chart of the list starts, the buttons stay the same DOM elements. A click before the
- * start is sent to the chart afterwards, so that no click is lost.
+ * The list of games. The buttons exist before the state chart of the list runs, and stay the same DOM elements when the
+ * chart starts. The chart receives earlier clicks when it starts, so that no click is lost.
  */
 function Games() {
   const { t } = useLingui()
@@ -113,7 +113,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <recharge.Component actor={actor} /> : null}</StepPage>
 }
 
-/** Shows the result of the order, by the same states as the result popup of the new layout [RES-09]. */
+/** Shows the result of the order. The states are the same as in the result popup of the new layout [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -127,7 +127,7 @@ function ResultStep() {
 type StepProps = {
   title: string
   children: ReactNode
-  /** Content below the step. The popups of this content open above the page. */
+  /** Content below the step. Popups that this content opens are above the page. */
   below?: ReactNode
 }
 
@@ -143,7 +143,9 @@ function StepPage({ title, children, below }: StepProps) {
   )
 }
 
-/** Placeholder for a step. Hides the page's footer, because the height of the step is unknown [GDS-07]. */
+/**
+ * Placeholder for a step that is loading. Hides the page's footer, because the height of the step is unknown [GDS-07].
+ */
 function Coming({ title }: { title: string }) {
   const { t } = useLingui()
   return (

@@ -5,8 +5,8 @@ import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext
 import styles from './pageSheet.module.css'
 
 /**
- * Renders a purchase popup as a part of the page instead of a dialog. When the popup is closed, the page goes one step
- * back. Popups that are opened from this popup are dialogs.
+ * Renders a purchase popup as a part of the page instead of a dialog. Closing the popup leads one page back. Popups
+ * that open from this popup are dialogs.
  */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   )
 }
 
-/** Like PageSheet, but without a back link, because it renders the first step. */
+/** Renders the popup of the first purchase step as a part of the page. Unlike PageSheet, it has no back link. */
 export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
   return <PageSheet {...sheet} />
 }

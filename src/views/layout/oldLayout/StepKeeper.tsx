@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Keeps the step in the URL equal to the step of the purchase; renders nothing. After each change of the URL or the
- * purchase, reports both steps to the steps chart and executes the chart's commands [NAV-02 NAV-12].
+ * Makes the step in the URL equal to the step of the purchase; renders nothing. After each change of the URL or the
+ * purchase, reports both steps to the state chart of steps and executes the chart's commands [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
@@ -30,7 +30,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const entries = useHistoryEntries()
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
-  /** The step of the URL that was last reported to the chart. Setting a new object makes the effect run again. */
+  /** The URL's step that was last reported to the state chart. Storing a new object makes the effect run again. */
   const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
@@ -49,7 +49,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
     }
     const asked = steps.on('step.asked', ({ step: wanted }) => {
       ask[wanted]()
-      lookAgain() // report both steps again, even if the purchase has not changed
+      lookAgain() // reports both steps again, even if the purchase has not changed
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
     const led = steps.on('address.led', ({ to, way, before }) => {
@@ -76,7 +76,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
       return
     }
     steps.send({ type: 'address.seen', address, entry })
-    tell({ address }) // the effect then runs again and reports the step of the purchase
+    tell({ address }) // makes the effect run again, which reports the step of the purchase
   }, [steps, address, known, step, game, isStarting, namesGame, entries, lookAgain])
   return null
 }

@@ -9,7 +9,7 @@ export type Connection = {
   subscribe(run: () => void): () => void
 }
 
-/** A connection that is always online, for rendering without a device to observe. */
+/** A connection that is always online. Used where no device can report its state, such as on the server. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)
@@ -17,14 +17,17 @@ export const ConnectionProvider = ConnectionContext.Provider
 
 const onServer = () => null
 
-/** Returns when this device went offline, in ms; null while the device is online, and always on the server [BEY-20]. */
+/**
+ * Returns when this device went offline, in ms. Returns null while the device is online, and always on the server
+ * [BEY-20].
+ */
 export const useLostConnection = (): number | null => {
   const { subscribe, lostAt } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, lostAt, onServer)
 }
 
 /**
- * Returns the text which says that payments are impossible offline. Buttons that are disabled for this reason show this
+ * Returns the text that says that payments are impossible offline. Buttons that are disabled for this reason show this
  * text [BEY-20].
  */
 export const useOfflineReason = (): string => {

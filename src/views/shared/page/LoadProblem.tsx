@@ -10,7 +10,7 @@ type Props = {
   title: string
 }
 
-/** Error message of an actor whose content could not be loaded, with a button that tries again. */
+/** Error message for content that a state chart could not load, with a button that tries again. */
 export function LoadProblem({ actor, title }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()

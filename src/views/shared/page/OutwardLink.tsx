@@ -4,7 +4,7 @@ import { Storefront } from './Storefront.ts'
 
 /**
  * A link to another site, which opens in a new tab. Inside a game, there are no tabs and the player must not leave the
- * page. The component then shows `inGame` or the URL as text [BEY-17].
+ * page, so the component shows `inGame` or the URL as text [BEY-17].
  */
 export function OutwardLink({
   href,

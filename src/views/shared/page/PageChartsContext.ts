@@ -37,15 +37,17 @@ export type PageCharts = Readonly<{
   steps: typeof stepsMachine
 }>
 
-/** Loads the code of a page's chart and returns the chart. Every call for the same chart returns the same promise. */
+/**
+ * Loads the code of a page's state chart and returns the chart. Every call for the same chart returns the same promise.
+ */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
 const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
 /**
- * Returns the function that loads the charts of pages.
- * @throws Error if no provider of the app surrounds the component
+ * Returns the function that loads the state charts of pages.
+ * @throws Error if the component is outside the app's provider
  */
 export const useLoadPageChart = (): LoadPageChart => {
   const load = use(PageChartsContext)
@@ -54,9 +56,9 @@ export const useLoadPageChart = (): LoadPageChart => {
 }
 
 /**
- * Returns the chart of a page for `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code has
- * loaded.
- * @throws Error if no provider of the app surrounds the component
+ * Returns the state chart of a page, for `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code
+ * has loaded.
+ * @throws Error if the component is outside the app's provider
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {
   return use(useLoadPageChart()(name))

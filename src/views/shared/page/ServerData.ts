@@ -10,8 +10,8 @@ export const ServerDataProvider = ServerDataContext.Provider
 
 /**
  * Returns the cache of server answers and the queries that fill it. Suspends until their code has loaded, because the
- * first page does not need them.
- * @throws Error if no provider of the app surrounds the component
+ * first page does not need this code.
+ * @throws Error if the component is outside the app's provider
  */
 export const useServerData = (): ServerData => {
   const load = use(ServerDataContext)

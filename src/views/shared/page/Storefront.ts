@@ -7,15 +7,15 @@ import { useField } from './useField.ts'
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
 /**
- * Source of the root chart's snapshots that views read instead of the running chart, for example while the screen must
- * not change. Null to read the running chart.
+ * Source from which views read snapshots of the root chart, for example while the screen must not change. If null,
+ * views read the running root chart.
  */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'
 > | null>(null)
 
-/** Hooks for the running root chart, for all views inside `Provider`. */
+/** Hooks for the running root chart. Available to all views inside `Provider`. */
 export const Storefront = {
   Provider,
   useActorRef,

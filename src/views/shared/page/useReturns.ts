@@ -4,14 +4,14 @@ type Waiting = { send(event: { type: 'page.returned' }): void }
 
 /**
  * Sends an event to an actor when the player returns to the page: the tab becomes visible, the device is online again,
- * or the page was restored from the back/forward cache [RES-07].
+ * or the page returns from the back/forward cache [RES-07].
  */
 export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // pageshow also fires on the first load, which is no return
+    // pageshow also fires on the first load, which does not count as a return
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

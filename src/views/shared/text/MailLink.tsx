@@ -5,7 +5,7 @@ import styles from './mailLink.module.css'
 
 /**
  * A mailto link to customer service; `href` may contain a subject. Inside a game, there is no mail program and the
- * player must not leave the page. A button that copies the address then replaces the link [BEY-17].
+ * player must not leave the page, so a button that copies the address replaces the link [BEY-17].
  */
 export function MailLink({
   email,

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { useClock } from '../time/clock.ts'
 import { useSpan } from '../time/spans.tsx'
 
-/** Returns functions that translate texts from charts and from the server into the active language. */
+/** Returns functions that translate texts of state charts and of the server into the active language. */
 export const useTexts = () => {
   const { t, i18n } = useLingui()
   const brand = useBrand()
@@ -21,7 +21,7 @@ export const useTexts = () => {
     return `${words} ${t`It can be bought again in ${span}.`}`
   }
   return {
-    /** Returns the text of a message from a chart, or null if there is no message. */
+    /** Returns the text of a state chart's message to the player, or null if there is no message. */
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
     /** Returns a text from the server in the active language. The text may be a JSON map by language [LOC-08]. */

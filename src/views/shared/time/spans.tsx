@@ -23,7 +23,7 @@ export function Countdown({ until }: { until: number }) {
 }
 
 /**
- * Returns a function that formats a time in ms, in the given offset from UTC or, without an offset, in this device's
+ * Returns a function that formats a time in ms: in the given offset from UTC or, without an offset, in this device's
  * time zone. The text for null is empty [FMT-04].
  */
 export const useMoments = () => {
