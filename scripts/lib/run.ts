@@ -20,7 +20,7 @@ export const begin = (command: string, args: readonly string[], env: Record<stri
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   begin(command, args, env).ended
 
-/** A command whose output is printed only if it fails. */
+/** A command whose output is printed only if the command fails. */
 export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }
 type Done = { name: string; code: number; output: string; seconds: string }
 

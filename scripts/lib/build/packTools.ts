@@ -38,7 +38,7 @@ const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof mani
   ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, built(file)])) }),
 })
 
-/** Compiles both tools into a folder, with type declarations. */
+/** Compiles the published tools into a folder, with type declarations. */
 const compile = async (into: string): Promise<void> => {
   const tools = join(root, 'tools')
   const compilerOptions = {

@@ -18,7 +18,7 @@ import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
   appDir: string
-  /** Output folder, to which the build writes a folder for each brand, and the folders `headers` and `payment-forms`. */
+  /** Output folder. The build creates in it a folder for each brand, and the folders `headers` and `payment-forms`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
@@ -35,7 +35,10 @@ export type StaticSettings = {
 
 const isLocal = ({ origin }: EmbeddedSettings) => isLoopback(new URL(origin).hostname)
 
-/** Returns a warning for each environment variable without which a static page refuses payments. */
+/**
+ * Returns a warning for each environment variable that is missing, although static pages need the variable for some
+ * payments.
+ */
 export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings, 'paymentHosts' | 'embedded'>) => [
   ...(paymentHosts.length > 0
     ? []

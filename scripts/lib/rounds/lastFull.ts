@@ -42,7 +42,9 @@ export const changedSince = (commit: string): string[] | null =>
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/** Parts of the full round, and flows to walk, that changed files require in addition to `npm test`. */
+/**
+ * Parts of the full round that changed files require in addition to `npm test`, and the flows to walk in the browser.
+ */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =

@@ -25,7 +25,10 @@ export const demoCatalogue = {
   experiments: read('experiments'),
 } satisfies Required<Catalogue>
 
-/** Returns the demo's entries for games outside the demo's catalogue. Each of these games has one server (`S1`). */
+/**
+ * Returns entries of the file `games` for games that the demo's catalogue lacks. Each of these games has one server
+ * (`S1`).
+ */
 export const entriesOfOtherGames = (clientIds: readonly string[]): FileContent<'games'> =>
   fileSchemas.games.parse(clientIds.map((game) => ({ game, servers: [{ id: 'S1', name: 'Silver Harbor 1' }] })))
 

@@ -5,7 +5,7 @@ import { methodRows } from './methodRows.ts'
 import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** A game that a brand sells, with the columns that the rows of a catalogue require. */
+/** A game that a brand sells. The columns are those from which rows of the catalogue's tables are built. */
 export type PlannedGame = { client_id: string; gp_id: string; brand: string; area: string; logo: string }
 
 type Builders = { [Name in FileName]: (content: FileContent<Name>, games: readonly PlannedGame[]) => TablePlan[] }
