@@ -49,7 +49,7 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
  * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // this package is imported only when it is needed, because a server runs without the development packages
+  // `p-map` is a development package; it is imported here, because a server runs without the development packages
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

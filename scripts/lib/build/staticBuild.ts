@@ -67,7 +67,7 @@ const headerFiles = (headers: Headers): Record<string, string> => {
       const value = headers.get(name)
       return value === null ? [] : [[name, value] as const]
     }),
-    // browsers ignore Strict-Transport-Security over http, and shops are served over https
+    // this header is always included: shops are served over https, and browsers ignore the header over http
     ['strict-transport-security', hsts] as const,
   ]
   return {

@@ -55,9 +55,9 @@ const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
- * Returns the parts of the full round that changed files require. Files of the server require PostgreSQL, chaos and the
- * tools' tests, which compare the server with the contract. Files of a tool require the tools' tests. Charts and views of
- * a flow require the walk of this flow in the browser.
+ * Returns the parts of the full round that changed files require. Files of the server require the parts for PostgreSQL,
+ * for chaos and for the tools, whose tests compare the server with the contract. Files of a tool require the tools'
+ * tests. Charts and views of a flow require the walk of this flow in the browser.
  * @param changed paths relative to the project's root; null if unknown, in which case all parts are required
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {

@@ -29,7 +29,6 @@ const inkOn = (ground: Rgb): Rgb => {
   return [Math.round(red * 0.14), Math.round(green * 0.14), Math.round(blue * 0.14)]
 }
 
-/** Returns a brand's app icon as SVG. */
 export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
   const { ground, scale } = shapes[shape]
   const gap = (box * (1 - scale)) / 2

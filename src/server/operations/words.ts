@@ -52,7 +52,6 @@ export const takeBackText = ({ is_taken, attempts }: NonNullable<OrderSheet['tak
   return is_taken ? 'The game took the goods back' : 'The goods stay in the game'
 }
 
-/** Describes the state of a delivery. */
 export const deliveryText = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
   if (accepted_at) return `accepted ${timeText(accepted_at)}`
   return cancelled_at ? `cancelled ${timeText(cancelled_at)}` : `next attempt ${timeText(next_at)}`

@@ -20,8 +20,8 @@ const newer = z.array(
 )
 
 /**
- * Returns the path of a URL without the query, which may contain tokens. Other paths than the shop's own are replaced by
- * `another page`, because they may contain codes.
+ * Returns the path of a URL without the query, which may contain tokens. Other paths than the shop's own are replaced
+ * by `another page`, because they may contain codes.
  */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''

@@ -39,7 +39,7 @@ const mostFaults = 1000
 /** Delay in ms that is longer than the timeout of every client. */
 const never = 30_000
 
-/** Waits until the client aborts the request. */
+/** Waits until the client aborts the request, but not longer than `never`. */
 const hang = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, never)

@@ -4,10 +4,10 @@ export const testerDevicePath = '/testing/device.js'
 const deviceKey = 'testerDevice'
 
 /**
- * Changes time, cookies and connection in a tester's browser. `passed` moves the timers and both clocks, and `set` moves
- * only the device's clock. When time is moved, due timers run once, in the order of their times. When `returns` changes,
- * the pages behave as if the device came online. The function must be self-contained, because pages include its source
- * before all other scripts.
+ * Changes time, cookies and connection in a tester's browser. `passed` moves the timers, the monotonic clock and the
+ * device's clock; `set` moves only the device's clock. After a change, due timers run once, in the order of their
+ * times. If `returns` changes, pages get the event `online`. The function must be self-contained, because pages include
+ * its source before all other scripts.
  */
 const behave = (key: string): void => {
   const read = (): { passed: number; set: number; hasCookies: boolean; returns: number } => {

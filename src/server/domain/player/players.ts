@@ -33,7 +33,7 @@ export const issueToken = async (
   return token
 }
 
-/** Stored instead of a hash for players without a password. No password matches it. */
+/** Value that is stored instead of a hash for players without a password. No password matches it. */
 export const noPassword = 'none'
 
 /**
@@ -69,7 +69,7 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
 /**
- * Returns the parameters of the query for a call's token. If the call has no token, returns the hash of an empty text,
+ * Returns the parameters of the query for a call's token. If the call has no token, the hash is that of an empty text,
  * which matches no token.
  */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({

@@ -84,7 +84,7 @@ export type ProviderAdapter = {
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** Functions that the shop calls at all payment providers together. */
+/** All payment providers together. Each function calls the provider that serves the payment or its payment method. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   /** Opens a payment at the provider that serves its payment method. */
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>

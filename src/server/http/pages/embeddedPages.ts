@@ -20,7 +20,7 @@ export type EmbeddedSettings = {
   shops: readonly string[]
   /** URLs of the payment providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** URLs of the test versions of the scripts, which shops on test hosts use [BRD-09]. */
+  /** URLs of the scripts' test versions. Shops on test hosts use these versions [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 

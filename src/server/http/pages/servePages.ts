@@ -155,7 +155,10 @@ const withScript = (html: string, script: string | null) =>
 /** The page that answers a request, and its bytes in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/** Returns a function that finds the page of the host's brand for an unknown visitor; null if the app is not built. */
+/**
+ * Returns a function that finds the page for a request: the page of the host's brand for a visitor who is not logged
+ * in. The function returns null if the app is not built.
+ */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -241,7 +244,10 @@ const shopPage =
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean
-  /** Returns whether a host belongs to another site, although its name may look like that of a brand. */
+  /**
+   * Returns whether a host is that of the payment forms or of the data collection. Its name may look like a brand's
+   * host.
+   */
   isOtherSite(host: string): boolean
 }
 

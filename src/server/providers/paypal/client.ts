@@ -42,7 +42,7 @@ const refusalOf = async (answer: Response): Promise<PaypalRefusal> => {
   )
 }
 
-/** OAuth tokens are replaced this time in ms before they expire, so that no token expires during a call. */
+/** Time in ms before its expiry at which an OAuth token is replaced, so that no token expires during a call. */
 const earlierMs = 60_000
 
 /**

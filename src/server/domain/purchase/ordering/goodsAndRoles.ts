@@ -8,7 +8,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type RolePlace = { server_id: string; role_id: string; areaId?: string | undefined }
 type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
-/** Builds the condition that a game sells the goods of the table `goods`. */
+/** Builds the SQL condition that a row of the table `goods` is sold in a game. */
 export const isSoldIn = (gpId: string | Expression<string>) =>
   sql<boolean>`(goods.gp_ids is null or ${gpId} = any(goods.gp_ids))`
 

@@ -130,7 +130,8 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     return made
   })
   const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
-    // the replaced order's payment is already closed, so the order is cancelled
+    // no new order was created, but the payment of the replaced order is already closed, so the replaced order is
+    // cancelled
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error
   })

@@ -72,8 +72,7 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 
 /**
  * Returns how the player pays an order: on the provider's page or in an embedded form. Opens the order's payment if it
- * has not been opened yet, for example because of a
- * crash.
+ * has not been opened yet, for example because of a crash.
  * @throws ApiError if the payment link leads to a host that does not belong to the channel's providers [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
