@@ -57,8 +57,8 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
 }
 
 /**
- * Waits up to `milliseconds` for the result of a promise. @throws Error if the promise is still pending then; its later
- * result is ignored
+ * Waits up to `milliseconds` for the result of a promise.
+ * @throws Error if the promise is still pending then; its later result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

@@ -57,7 +57,6 @@ export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: 
   return made
 }
 
-/** Revokes a token. */
 export const revokeToken = async (db: Kysely<Database>, token: string): Promise<void> => {
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }

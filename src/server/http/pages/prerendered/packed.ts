@@ -41,7 +41,7 @@ const packers = {
 type Encoding = keyof typeof packers
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Returns the encodings that a browser accepts. */
+/** Returns the encodings in an `Accept-Encoding` header. */
 export const encodingsIn = (accepted: string): ReadonlySet<string> =>
   new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0] ?? ''))
 
