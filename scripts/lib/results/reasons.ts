@@ -6,7 +6,7 @@ import { root } from '../run.ts'
 /** An error of a test, as reported by Vitest or Playwright. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
-/** Maximum number of lines of an error message: enough for the expected and the actual value. */
+/** Maximum number of lines that a report shows of an error message: enough for the expected and the actual value. */
 const most = 6
 
 /**

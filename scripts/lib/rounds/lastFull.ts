@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 import type { Part } from './parts.ts'
 import type { Ran } from './round.ts'
 
-/** The committed record of the last full round in which everything passed. */
+/** File with the record of the last full round in which everything passed. The file is part of the repository. */
 const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
   /** The tested commit. */
@@ -29,7 +29,6 @@ export const cleanCommit = (): string | null => {
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
 }
 
-/** Records a full round in which everything passed. */
 export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
   const seconds = Object.fromEntries(ran.map(({ part, seconds: each }) => [part.name, Math.round(each)]))
   const content: FullRound = { commit, finished: new Date().toISOString(), seconds }

@@ -27,7 +27,8 @@ export type Collector = {
  */
 export const mostKept = 5000
 /**
- * Maximum number of these records from one group of addresses, so that a group cannot push out the records of others.
+ * Maximum number of stored records per shop from one group of addresses, so that a group cannot push out the records of
+ * others. Billing records do not count towards this limit.
  */
 export const mostOfAddress = 500
 

@@ -79,8 +79,8 @@ const heldFor = (milliseconds: number) =>
 const startLock = 7_041_776_203
 
 /**
- * How long a server waits for the advisory lock at its start. Without a limit, a frozen process that holds the lock
- * would block every start.
+ * Limits the time for which a starting server waits for the advisory lock. Without a limit, a frozen process that holds
+ * the lock would block every start.
  */
 export type StartWait = {
   /**

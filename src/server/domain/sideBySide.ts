@@ -41,7 +41,7 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   }
   const next = async (): Promise<T | undefined> => {
     while (waiting.length === 0 && isMore && failures.length < limit && !signal?.aborted) {
-      // all workers wait for the same claim
+      // if several workers have no item, they wait for the same claim
       taking ??= refill()
       await taking
     }

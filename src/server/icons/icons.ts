@@ -15,7 +15,7 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** Opacity of all paths of the mark except the first, as in the page. */
+/** Opacity of all paths of the mark except the first. The page draws the mark with the same opacity. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PolicyReport } from './policyReports.ts'
 
 const text = z._default(z.string().check(z.maxLength(4000)), '')
-/** Format of `report-uri`. */
+/** Format of reports that browsers send because of the directive `report-uri`. */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -11,7 +11,7 @@ const older = z.object({
     'blocked-uri': text,
   }),
 })
-/** Format of `report-to`. */
+/** Format of reports that browsers send because of the directive `report-to`. */
 const newer = z.array(
   z.object({
     type: z.string(),

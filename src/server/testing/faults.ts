@@ -137,7 +137,7 @@ export const createFaults = (shop: ServerDeps) => {
     add,
     /** Returns the faults that are prepared for a browser and still have calls to affect. */
     of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
-    /** Removes a browser's faults that have happened, except delays that are not over. */
+    /** Removes a browser's faults that have happened, except faults with `lasts`. */
     clearUsed: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv || !each.isGiven || each.lasts !== undefined)
       faults.splice(0, faults.length, ...others)

@@ -113,7 +113,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { number, password }
   })
 
-  // links a player to an account of an identity provider, which may have belonged to another player
+  // links a player to an account of an identity provider; the account may have belonged to another player before
   prepare('/identity', identity, async ({ player, provider, account }) => {
     await db
       .insertInto('identity')

@@ -10,7 +10,7 @@ export const demoFolder = join(import.meta.dirname, '..', 'demo')
 const read = <Name extends FileName>(name: Name): FileContent<Name> =>
   fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>
 
-/** The demo's catalogue, with every catalogue file. */
+/** The demo's catalogue. It contains every catalogue file. */
 export const demoCatalogue = {
   games: read('games'),
   prices: read('prices'),

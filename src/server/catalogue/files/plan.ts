@@ -14,7 +14,10 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** Serializes rewards in the database's format. A reward that is an amount gets the name of the game's currency. */
+/**
+ * Serializes rewards in the database's format. If a reward is an amount, its name becomes the amount in the game's
+ * currency.
+ */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>

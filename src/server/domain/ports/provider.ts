@@ -52,8 +52,9 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, which an inquiry must
- * confirm. `ask`: a report without details, which an inquiry must fetch. `ignored`: not about an order.
+ * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature; an inquiry must confirm
+ * the report. `ask`: a report without details; an inquiry must fetch the details. `ignored`: a webhook that is not
+ * about an order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }

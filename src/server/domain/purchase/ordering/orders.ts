@@ -165,7 +165,7 @@ const placeOrder = async (
   return order
 }
 
-/** Inserts an order, and stores when its role was used last. */
+/** Inserts an order, and stores the time of the order as the last use of its role. */
 const insertOrder = createStatement((db, value: ValueOf<Draft & { payload_hash: string }>) =>
   db
     .with('played', (query) =>

@@ -107,7 +107,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   const { url } = paymentLink(opened.url, order.payway_id, place)
   const stored = await storePayment(shop.db, { billingNo: order.billing_no, ref: opened.ref, url })
   if (url === null) {
-    // if a player pays on a page that this check refuses, an inquiry still finds the payment, and the goods are
+    // if a player pays although this check has refused the link, an inquiry still finds the payment, and the goods are
     // delivered
     shop.report(
       `order ${order.billing_no}`,

@@ -28,7 +28,7 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   const at = now()
   const over = at.getTime() - payUntil(order).getTime()
   try {
-    // collects an approved payment only while its order can still be paid
+    // an approved payment is collected only while its order can still be paid
     const asked = order.provider_ref && provider.inquire(order.provider_ref, { collects: isWaiting(order) })
     const events = asked ? await inTime(asked, timeout, 'an inquiry') : []
     await applyEvents(shop, events, at)

@@ -54,7 +54,7 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   return telling.toString()
 }
 
-/** Returns the platform of a user agent, which changes the page (see `src/ports/platform.ts`). */
+/** Returns the platform that a user agent names. The page depends on the platform (see `src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
