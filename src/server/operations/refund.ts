@@ -59,7 +59,7 @@ const lessLeft = ({ billing_no }: Order) => new NotPossible(`the provider has le
 
 const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund> => {
   const { billing_no } = order
-  // stops the delivery first, so that the goods cannot be delivered after the refund
+  // the delivery is stopped first, so that the goods cannot be delivered after the refund
   if (order.status === 'paid') await stopDelivery(shop, billing_no)
   const given = await shop.provider.refund(order.provider_ref)
   if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billing_no}`)

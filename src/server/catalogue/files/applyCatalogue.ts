@@ -6,7 +6,7 @@ import { type PlannedGame, plansOf } from './plan.ts'
 import { currentRuns } from './repeatingEvents.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Returns the games that the brands sell. The row of a game is the row of its web version. */
+/** Returns the games that the brands sell, each with the values of its web version. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'area', 'logo']).where('platform', '=', 'web').execute()
 

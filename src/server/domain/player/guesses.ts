@@ -73,8 +73,8 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // deletes only the failures of this address at this account; its failures at other accounts, and failures of other
-    // addresses, still count
+    // only the failures of this address at this account are deleted; its failures at other accounts, and failures of
+    // other addresses, still count
     await byBoth.clear(both)
     return found
   })

@@ -14,7 +14,7 @@ export type EmbeddedSettings = {
    */
   origin: string
   /**
-   * Origins of the pages that may show the document in a frame. The syntax is that of a content security policy, with
+   * Origins of the pages that may show the document in a frame. They have the syntax of a content security policy, with
    * `*.` for any subdomain.
    */
   shops: readonly string[]

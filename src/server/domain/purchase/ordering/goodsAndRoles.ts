@@ -52,10 +52,7 @@ export const requireGoods = <G>(goods: G | null | undefined): G => {
   return goods
 }
 
-/**
- * @throws ApiError if the player has no such role on the server, or the server is not in the requested server zone [I12
- * GAM-04]
- */
+/** @throws ApiError if the player has no such role on the server, or if the server is in another zone [I12 GAM-04] */
 export const requireInArea = <R extends { area_id: string | null }>(
   role: R | null | undefined,
   { areaId }: Pick<RolePlace, 'areaId'>,
@@ -74,8 +71,7 @@ export const priceOf = async (db: Reader, place: GoodsPlace) =>
 
 /**
  * Returns a player's role.
- * @throws ApiError if the player has no such role on the server, or the server is not in the requested server zone [I12
- * GAM-04]
+ * @throws ApiError if the player has no such role on the server, or if the server is in another zone [I12 GAM-04]
  */
 export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
   requireInArea(await roleAt(db, place, player.id, game.gp_id).executeTakeFirst(), place, game)
