@@ -133,11 +133,11 @@ const engines: Part = {
   },
 }
 
-/** `npm run check`. */
+/** Parts that `npm run check` runs. */
 export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
-/** `npm test`. */
+/** Parts that `npm test` runs. */
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
-/** `npm run test:full`. */
+/** Parts that `npm run test:full` runs. */
 export const fullRound: readonly Part[] = [
   ...quickRound,
   server,

@@ -20,8 +20,8 @@ const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transact
  */
 const queryTimeout = 6000
 /**
- * Maximum numbers of connections of one server. At most `reads` of them may serve pages, analytics records and API
- * calls that only read data. The others are for calls about money, webhooks, jobs and the console [OPS-09].
+ * `all`: maximum number of a server's connections. `reads`: maximum number of these that serve pages, analytics records
+ * and API calls that only read data. The others are for calls about money, webhooks, jobs and the console [OPS-09].
  */
 export const connections = { all: 10, reads: 7 } as const
 /** Maximum number of requests that wait for a connection. Further requests are refused at once. */
@@ -77,7 +77,7 @@ export const createNames = () => {
 type StatementHooks = {
   /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Called and awaited before each query. */
+  /** Function that is called and awaited before each query. */
   before?: () => Promise<void>
 }
 

@@ -6,8 +6,8 @@ type Work<T> = {
   /** Number of items processed concurrently. */
   atOnce: number
   /**
-   * Aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are still passed to
-   * `work`, which may skip them.
+   * This signal is aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are
+   * still passed to `work`, which may skip them.
    */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>

@@ -73,7 +73,7 @@ const behave = (key: string): void => {
 /** Source of the script that changes time and cookies in a tester's browser. */
 export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 
-/** Changes that the testers' page makes in the browser itself, without calling the server. */
+/** Kinds of changes that the testers' page makes in the browser itself, without calling the server. */
 export const deviceKinds = ['time', 'clock', 'cookies', 'connection', 'entries'] as const
 
 /**

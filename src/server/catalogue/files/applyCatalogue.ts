@@ -78,7 +78,8 @@ export const applyWithin = async (
 ): Promise<{ version: number; lines: string[] }> => {
   await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
   const diffs = await writeCatalogue(trx, catalogue, now)
-  // orders created before this moment have the prices of an earlier price list, so the invariants skip them
+  // orders created before this catalogue was applied have the prices of an earlier price list, so the invariants skip
+  // these orders
   const value = now.toISOString()
   await trx
     .insertInto('meta')

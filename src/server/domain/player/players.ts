@@ -16,7 +16,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export type TokenPlace = { brand: string; device: string }
 
 /**
- * Issues a login token for a player. The token is valid at this brand for 30 days; the database contains only its hash.
+ * Issues a login token for a player. The token is valid for 30 days, only at the given brand; the database contains
+ * only its hash.
  */
 export const issueToken = async (
   db: Kysely<Database>,

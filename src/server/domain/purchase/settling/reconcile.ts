@@ -76,7 +76,7 @@ type Round = {
    */
   limit?: number
   timeout?: number | undefined
-  /** Aborted at shutdown. No further inquiries are made afterwards. */
+  /** This signal is aborted at shutdown. No further inquiries are made afterwards. */
   signal?: AbortSignal | undefined
 }
 
