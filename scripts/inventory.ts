@@ -19,8 +19,8 @@ const help = `Compares the scripts of deployed pages with the built ones (docs/s
   --help                    this text`
 
 /**
- * Returns the scripts of payment providers that the shop's payment forms may run, according to the environment
- * variables of the deployed server.
+ * Returns the payment providers' scripts that the payment forms of a deployed shop may run. The environment variables
+ * must be those of the deployed server.
  */
 const deployed = (): InventoryEntry[] => {
   const port = portOf(process.env.PORT)

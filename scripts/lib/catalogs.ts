@@ -11,7 +11,6 @@ const po = formatter({ lineNumbers: false, origins: false })
 
 const own = join(root, 'locales')
 
-/** Reads the texts of a language from its catalog. */
 export const readCatalog = async (language: Language, folder = own): Promise<Text[]> => {
   const filename = join(folder, language, 'messages.po')
   const context = { locale: language, sourceLocale: 'en', filename }
@@ -65,6 +64,5 @@ export const blanksOf = (all: readonly (readonly [Language, readonly Text[]])[])
       .filter(([, ids]) => ids.length > 0),
   )
 
-/** Reads the catalogs of all languages. */
 export const readCatalogs = () =>
   Promise.all(languages.map(async (language) => [language, await readCatalog(language)] as const))

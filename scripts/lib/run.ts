@@ -20,7 +20,7 @@ export const begin = (command: string, args: readonly string[], env: Record<stri
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   begin(command, args, env).ended
 
-/** A command whose output is printed only if it fails. */
+/** A command whose output is printed only if the command fails. */
 export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }
 type Done = { name: string; code: number; output: string; seconds: string }
 
@@ -49,7 +49,7 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
  * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // this package is imported only when it is needed, because a server runs without the development packages
+  // `p-map` is a development package; it is imported here, because a server runs without the development packages
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

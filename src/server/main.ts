@@ -49,7 +49,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    // opens the ports first, so that a second start fails before it touches the first server's data
+    // the ports are opened first, so that a second start fails before it touches the first server's data
     const { ports, sites, serve } = await openPorts(listeners, options, startingApp(observability).fetch)
     const parts = await openParts(options, closers, { ports, sites }, { observability, report })
     halt = parts.halt

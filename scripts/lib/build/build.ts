@@ -77,8 +77,8 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   {
     about: 'compressing files',
     work: async () => {
-      // these modules are imported only when they are needed, because a server with a finished build runs without the
-      // development packages
+      // these modules need the development packages; they are imported here, because a server whose app is already
+      // built runs without these packages
       const { inlineEntry } = await import('./inlineEntry.ts')
       const { buildWorker } = await import('./workerBuild.ts')
       await inlineEntry(appDir)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const entryScript = /<script type="module"[^>]* src="\/(assets\/index-[^"]+)"><\/script>/
 
-/** Removes indentation and comments from inline scripts, in which each comment is a whole line. */
+/** Removes the indentation of inline scripts, and their comments. Each comment must fill a whole line. */
 const withoutComments = (html: string): string => html.replace(/^\s*\/\/.*\n/gm, '').replace(/^ +/gm, '')
 
 /**

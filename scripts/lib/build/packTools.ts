@@ -20,8 +20,8 @@ const manifest = z.looseObject({
 })
 
 /**
- * Returns the path of the compiled file for a source file. The source path of a command may lack `./`, because npm
- * removes it.
+ * Returns the path of the compiled file for a source file. The source path of a command may lack the prefix `./`,
+ * because npm removes this prefix.
  */
 const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
@@ -38,7 +38,7 @@ const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof mani
   ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, built(file)])) }),
 })
 
-/** Compiles both tools into a folder, with type declarations. */
+/** Compiles the published tools into a folder, with type declarations. */
 const compile = async (into: string): Promise<void> => {
   const tools = join(root, 'tools')
   const compilerOptions = {
@@ -56,7 +56,7 @@ const compile = async (into: string): Promise<void> => {
   const exclude = [join(tools, '**/*.test.ts'), join(tools, '**/fixtures/**')]
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include, exclude }))
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
-  // `tsc` does not replace the extension `.ts` by `.js` in the imports of declaration files
+  // `tsc` leaves the extension `.ts` in the imports of declaration files, so it is replaced by `.js` here
   for await (const file of glob(join(into, '*/src/**/*.d.ts'))) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/((?:from|import)\(? ?'\.[^']*)\.ts'/g, "$1.js'"))

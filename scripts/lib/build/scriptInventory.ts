@@ -79,6 +79,5 @@ export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
     .flatMap((addresses) => Object.values(addresses))
     .map((script) => ({ script, reason: providerReason, integrity: null }))
 
-/** Writes the script inventory of a built app to a file. */
 export const writeInventory = async (appDir: string, file: string): Promise<void> =>
   writeFile(file, `${JSON.stringify(await inventoryOf(appDir), null, 2)}\n`)

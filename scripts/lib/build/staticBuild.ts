@@ -18,7 +18,7 @@ import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
   appDir: string
-  /** Output folder, to which the build writes a folder for each brand, and the folders `headers` and `payment-forms`. */
+  /** Output folder. The build creates in it a folder for each brand, and the folders `headers` and `payment-forms`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
@@ -35,7 +35,10 @@ export type StaticSettings = {
 
 const isLocal = ({ origin }: EmbeddedSettings) => isLoopback(new URL(origin).hostname)
 
-/** Returns a warning for each environment variable without which a static page refuses payments. */
+/**
+ * Returns a warning for each environment variable that is missing, although static pages need the variable for some
+ * payments.
+ */
 export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings, 'paymentHosts' | 'embedded'>) => [
   ...(paymentHosts.length > 0
     ? []
@@ -64,7 +67,7 @@ const headerFiles = (headers: Headers): Record<string, string> => {
       const value = headers.get(name)
       return value === null ? [] : [[name, value] as const]
     }),
-    // browsers ignore Strict-Transport-Security over http, and shops are served over https
+    // this header is always included: shops are served over https, and browsers ignore the header over http
     ['strict-transport-security', hsts] as const,
   ]
   return {

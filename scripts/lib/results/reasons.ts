@@ -6,12 +6,12 @@ import { root } from '../run.ts'
 /** An error of a test, as reported by Vitest or Playwright. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
-/** Maximum number of lines of an error message: enough for the expected and the actual value. */
+/** Maximum number of lines that a report shows of an error message: enough for the expected and the actual value. */
 const most = 6
 
 /**
- * Returns whether a line of an error message can be omitted, because it only counts the differing lines or shows the
- * surrounding code.
+ * Returns whether an error report can omit a line of the message: a line that only counts the differing lines, or that
+ * shows the surrounding code.
  */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)

@@ -21,8 +21,8 @@ const boundedCharts = (): Report['bounded'] =>
   })
 
 /**
- * Compares the latest test results with the requirements. `misnamed` lists ids that a test title or a list of ids
- * contains although no requirement has this id.
+ * Compares the latest test results with the requirements. `misnamed` lists the ids in test titles and in
+ * docs/notAboutPlayers.json that no requirement has.
  */
 export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))

@@ -28,7 +28,10 @@ export type ReportName = (typeof reportNames)[number]
 
 /** Folder of the full round's reports; `npm run trace` reads them. */
 export const fullReports = join(root, 'reports', 'full')
-/** Folder for the reports of single parts of the full round, which must not overwrite the reports of a whole round. */
+/**
+ * Folder for the reports of a round that runs only some parts of the full round. Such a round must not overwrite the
+ * reports of a whole round.
+ */
 export const partReports = join(root, 'reports', 'parts')
 /** Folder of the reports of `npm test`. */
 export const testReports = join(root, 'reports', 'test')

@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 import type { Part } from './parts.ts'
 import type { Ran } from './round.ts'
 
-/** The committed record of the last full round in which everything passed. */
+/** File with the record of the last full round in which everything passed. The file is part of the repository. */
 const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
   /** The tested commit. */
@@ -29,7 +29,6 @@ export const cleanCommit = (): string | null => {
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
 }
 
-/** Records a full round in which everything passed. */
 export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
   const seconds = Object.fromEntries(ran.map(({ part, seconds: each }) => [part.name, Math.round(each)]))
   const content: FullRound = { commit, finished: new Date().toISOString(), seconds }
@@ -42,7 +41,9 @@ export const changedSince = (commit: string): string[] | null =>
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/** Parts of the full round, and flows to walk, that changed files require in addition to `npm test`. */
+/**
+ * Parts of the full round that changed files require in addition to `npm test`, and the flows to walk in the browser.
+ */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
@@ -53,9 +54,9 @@ const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
- * Returns the parts of the full round that changed files require. Files of the server require PostgreSQL, chaos and the
- * tools' tests, which compare the server with the contract. Files of a tool require the tools' tests. Charts and views of
- * a flow require the walk of this flow in the browser.
+ * Returns the parts of the full round that changed files require. Files of the server require the parts for PostgreSQL,
+ * for chaos and for the tools, whose tests compare the server with the contract. Files of a tool require the tools'
+ * tests. Charts and views of a flow require the walk of this flow in the browser.
  * @param changed paths relative to the project's root; null if unknown, in which case all parts are required
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {

@@ -32,8 +32,8 @@ const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavail
 /** Checks that do not run the code: types, lint and format, unused code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  // these files are a separate TypeScript project, because a payment provider's package declares every property of
-  // `window` as `any`
+  // the payment forms are a separate TypeScript project, because a payment provider's package declares every property
+  // of `window` as `any`
   { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
@@ -133,11 +133,11 @@ const engines: Part = {
   },
 }
 
-/** `npm run check`. */
+/** Parts that `npm run check` runs. */
 export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
-/** `npm test`. */
+/** Parts that `npm test` runs. */
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
-/** `npm run test:full`. */
+/** Parts that `npm run test:full` runs. */
 export const fullRound: readonly Part[] = [
   ...quickRound,
   server,

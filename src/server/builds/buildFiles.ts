@@ -8,8 +8,9 @@ const namesEvery = 250
 const mostKept = 500
 
 /**
- * Returns a function that checks whether a name is in a list. If the name is missing, reads the list again before it
- * answers. Concurrent requests share one read, so that many requests for made-up names cause few queries.
+ * Returns a function that checks whether a name is in the list that `read` returns. If the name is missing, the list is
+ * read again before the answer. Concurrent requests share one read, so that many requests for made-up names cause few
+ * queries.
  * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {

@@ -14,9 +14,9 @@ const names: Readonly<Record<string, string>> = {
   starharbor: texts('Starharbor'),
   mossgrove: texts('Mossgrove'),
 }
-/** Returns a game's name in every language, or the game's key if the key has no name. */
+/** Returns a game's name in every language; the game's key if `names` does not contain the key. */
 const nameOf = (key: string): string => names[key] ?? key
-/** Returns an edition's name in every language, or the edition's key if the key has no name. */
+/** Returns an edition's name in every language; the edition's key if the edition has no name. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 

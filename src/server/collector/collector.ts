@@ -26,7 +26,10 @@ export type Collector = {
  * limit.
  */
 export const mostKept = 5000
-/** Maximum number of these records from one address, so that an address cannot push out the records of others. */
+/**
+ * Maximum number of stored records per shop from one group of addresses, so that a group cannot push out the records of
+ * others. Billing records do not count towards this limit.
+ */
 export const mostOfAddress = 500
 
 /**

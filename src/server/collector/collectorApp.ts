@@ -34,7 +34,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 
 /**
  * Creates the site of the data-collection host, which stores the events that the pages of every shop send. Its
- * responses have no body [SYS-07].
+ * responses contain only a code and a message [SYS-07].
  */
 const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
   const app = new Hono()

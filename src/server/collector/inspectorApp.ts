@@ -32,8 +32,8 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * Creates the operators' view of incoming analytics events [SYS-07]. `/` is a page, `/events` its stream, and
- * `/list?since=…` returns the same records as JSON. `/policies` lists violations of content security policies.
+ * Creates the operators' view of incoming analytics events [SYS-07]. `/` is a page, `/events` streams new records to
+ * this page, and `/list?since=…` returns records as JSON. `/policies` lists violations of content security policies.
  * `/flows?days=…` lists how often players took each transition.
  * @param mayLook returns whether a request may see the view
  */

@@ -17,7 +17,6 @@ export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole):
 export const shortestPassword = 12
 const namePattern = /^[a-z][a-z0-9.-]{1,31}$/
 
-/** A new account. */
 export type NewOperator = { name: string; password: string; role: OperatorRole }
 
 /** @throws NotPossible if the name or the password is not allowed */

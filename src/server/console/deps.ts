@@ -11,5 +11,4 @@ export type ConsoleSettings = {
   /** scrypt's cost parameter N for passwords. */
   passwordCost: number
 }
-/** Dependencies of the console's pages. */
 export type ConsoleDeps = ConsoleSettings & { sessions: Sessions }

@@ -41,10 +41,9 @@ export const field = (label: string, control: Html): Html =>
 export const when = (moment: Date): Html =>
   html`<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 16).replace('T', ' ')}</time>`
 
-/** Returns the path of an order's page, below `/console`. */
+/** Returns the path of an order's page, relative to `/console`. */
 export const orderPath = (billingNo: string): string => `/orders/${encodeURIComponent(billingNo)}`
 
-/** Renders a link to an order's page. */
 export const orderLink = (billingNo: string): Html => html`<a href="/console${orderPath(billingNo)}">${billingNo}</a>`
 
 /** Renders a list of names and values. Omits rows with an empty value. */

@@ -69,7 +69,6 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
         .where('operator_session.expires_at', '>', now())
         .where('operator.closed_at', 'is', null)
         .executeTakeFirst()) ?? null,
-    /** Ends a session. */
     end: async (token: string, { name }: Operator): Promise<void> => {
       await db.deleteFrom('operator_session').where('hash', '=', hashOf(token)).execute()
       await write(db, { person: name, note: '' }, { action: 'sign_out', billing_no: null, at: now() })

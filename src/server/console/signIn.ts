@@ -50,7 +50,6 @@ export const requireSignIn =
       : context.text(`Sign in at ${signInPath}`, 401)
   }
 
-/** Adds the sign-in page to the console. */
 export const addSignIn = (app: Hono<SignedIn>, { sessions, proxies }: SignInDeps): void => {
   const setting = (context: Context, path: string) =>
     ({ path, httpOnly: true, sameSite: 'Strict', secure: clientOf(context, proxies).isSecure }) as const

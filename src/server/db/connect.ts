@@ -79,8 +79,8 @@ const heldFor = (milliseconds: number) =>
 const startLock = 7_041_776_203
 
 /**
- * How long a server waits for the advisory lock at its start. Without a limit, a frozen process that holds the lock
- * would block every start.
+ * Limits the time for which a starting server waits for the advisory lock. Without a limit, a frozen process that holds
+ * the lock would block every start.
  */
 export type StartWait = {
   /**
@@ -157,7 +157,8 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  // at most one request of the share waits in the pool's queue, so that a call about money waits for at most this one
+  // the share for reads has one place: at most one read waits in the pool's queue, so a call about money waits for at
+  // most this read
   const share = createPoolShare({ most: 1 })
   const db = kyselyOn(guardedPool(pool, share, { before: createTurns(), nameOf: createNames() }))
   let isOpen = true

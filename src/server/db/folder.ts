@@ -116,7 +116,7 @@ export const acquireLock = async (
   return async () => {
     held.delete(lock)
     clearInterval(timer)
-    // waits for an unfinished heartbeat, which would otherwise create the lock file again
+    // an unfinished heartbeat must end first, because it would create the lock file again
     await beating
     await rm(lock, { force: true })
   }

@@ -19,7 +19,7 @@ const paidEvent = `select from provider_event e where e.billing_no = o.billing_n
 
 /** SQL expression: the payment provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** SQL expressions for an order: the sum paid in the order's currency, and the sum refunded in it. */
+/** SQL expressions for an order: the sum paid and the sum refunded, both in the order's currency. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r

@@ -7,7 +7,7 @@ import type { Database } from './schema.gen.ts'
 const lastBeforeBaseline = '117_segments'
 
 /**
- * Migrates a database. Keeps the migrations of a newer build that has already migrated the database further. Each
+ * Migrates a database. If a newer build has already migrated the database further, its migrations are kept. Each
  * migration must therefore work for the previous build too: expand first, and contract when no server of the previous
  * build is left.
  */

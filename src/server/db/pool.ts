@@ -10,8 +10,8 @@ export class DatabaseUnavailable extends Error {
 /** Timeout in ms for getting a new or pooled connection. */
 const connectTimeout = 3000
 /**
- * Timeouts in ms for statements, locks and idle transactions. They are shorter than the ten seconds after which a page
- * gives up a request.
+ * Timeouts in ms for statements, locks and idle transactions. The first two are shorter than the ten seconds after
+ * which a page gives up a request.
  */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
 /**
@@ -20,8 +20,8 @@ const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transact
  */
 const queryTimeout = 6000
 /**
- * Maximum numbers of connections of one server: `all`, and `reads` of them for pages, records and calls that only read
- * data. The other connections are for calls about money, webhooks, jobs and the console [OPS-09].
+ * `all`: maximum number of a server's connections. `reads`: maximum number of these that serve pages, analytics records
+ * and API calls that only read data. The others are for calls about money, webhooks, jobs and the console [OPS-09].
  */
 export const connections = { all: 10, reads: 7 } as const
 /** Maximum number of requests that wait for a connection. Further requests are refused at once. */
@@ -49,8 +49,8 @@ const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
 /**
- * Maximum number of prepared statements. The shop needs fewer. The limit matters only for statements with varying text,
- * which would fill the connections' memory.
+ * Maximum number of prepared statements. The shop needs fewer. Without a limit, statements with varying text would fill
+ * the memory of the connections.
  */
 const mostPrepared = 300
 /**
@@ -77,13 +77,13 @@ export const createNames = () => {
 type StatementHooks = {
   /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Called and awaited before each query. */
+  /** Function that is called and awaited before each query. */
   before?: () => Promise<void>
 }
 
 /**
- * Wraps a pooled connection. If a query fails with an error that the database did not report itself, such as a timeout,
- * the query's answer may still arrive. The connection is then closed instead of reused.
+ * Wraps a pooled connection. If a query fails with an error that the database did not report, such as a timeout, the
+ * answer to the query may still arrive. Such a connection is closed and not reused.
  */
 const guarded = (
   client: pg.PoolClient,
@@ -130,8 +130,8 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool, share: 
 })
 
 /**
- * Wraps a pool so that requests of the share wait for the share first, and so that callers can distinguish an
- * unavailable database from an invalid statement by the error.
+ * Wraps a pool. A request that may use only the share waits until the share has a free place. If the database is
+ * unavailable, throws DatabaseUnavailable; an error in a statement keeps its type.
  */
 export const guardedPool = (
   pool: pg.Pool,

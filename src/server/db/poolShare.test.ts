@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPoolShare, inPoolShare, outsidePoolShare } from './poolShare.ts'
 
-/** Starts to enter the share from within it. `isIn` returns whether a place was free, `leave` waits for the place. */
+/**
+ * Requests a place of the share. `isIn` returns whether the place was granted; `entered` resolves with the function
+ * that releases the place.
+ */
 const entering = (share: ReturnType<typeof createPoolShare>) => {
   const state = { isIn: false }
   const entered = inPoolShare(async () => {

@@ -9,15 +9,18 @@ export const inPoolShare = <T>(work: () => T): T => isInShare.run(true, work)
 export const outsidePoolShare = <T>(work: () => T): T => isInShare.run(false, work)
 
 type Limits = {
-  /** Maximum number of connections of the share. */
+  /** Maximum number of connections that the share uses at the same time. */
   most: number
-  /** Maximum number of requests that wait for the share. Further requests are refused at once. */
+  /** Maximum number of requests that wait for a place of the share. Further requests are refused at once. */
   mostWaiting?: number
-  /** Maximum time in ms that a request waits for the share; if omitted, there is no limit. */
+  /** Maximum time in ms that a request waits for a place of the share; if omitted, there is no limit. */
   timeout?: number
 }
 
-/** Creates a share of a pool's connections. Work outside the share is not limited. */
+/**
+ * Creates a share of a pool's connections: a number of places for work that may use only the share. Other work is not
+ * limited.
+ */
 export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, timeout }: Limits) => {
   const waiting = new Set<() => void>()
   let used = 0
@@ -46,7 +49,8 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
   }
   return {
     /**
-     * Must be called before a connection is requested. If the caller may use only the share, waits for a free place.
+     * Must be called before a connection is requested. If the caller may use only the share, waits for a free place of
+     * the share.
      * @returns a function to be called after the connection was released
      * @throws Error if the caller waits too long, or if too many requests wait
      */
@@ -56,7 +60,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       else await turn()
       return leave
     },
-    /** Returns the number of requests that wait for the share. */
+    /** Returns the number of requests that wait for a place of the share. */
     waiting: () => waiting.size,
   }
 }

@@ -10,7 +10,10 @@ export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed'
 export type Outcome = 'success' | 'failed' | 'cancelled'
 /** A payment provider's report: the result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
-/** Whether the simulated game server has credited or cancelled a delivery number, or has taken the goods back. */
+/**
+ * State of a delivery number at the simulated game server: the goods were credited, the delivery was cancelled, or the
+ * goods were taken back.
+ */
 export type CreditState = 'credited' | 'cancelled' | 'taken_back'
 /**
  * An operator's action, or a step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
@@ -60,10 +63,10 @@ export type FlagKind =
   | 'link_refused'
   | 'charged_twice'
   | 'refund_differs'
-/** Kind of an item's purchase limit: per role, per role within a time, or per game account [GDS-03]. */
+/** Kind of an item's purchase limit: per role, per role within a number of days, or per game account [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
 /**
- * State of a purchase that counts towards a purchase limit. `over` means that a payment arrived when the limit was
+ * State of a purchase of an item with a purchase limit. `over` means that the payment arrived when the limit was
  * already reached.
  */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'

@@ -11,7 +11,7 @@ export type ServerDeps = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
-  /** The game servers, which deliver purchases to players. */
+  /** Calls to the game servers, which credit the goods of orders to players. */
   game: GameServer
   identities: Identities
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
@@ -34,7 +34,7 @@ export type ServerDeps = {
   noteOrder(billingNo: string): void
   /** Runs work and adds an order's number to the work's log lines. */
   aboutOrder<T>(billingNo: string, work: () => T): T
-  /** Reports an error that no caller receives. */
+  /** Reports an error that the caller does not see. `what` names the work that failed. */
   report(what: string, error: unknown): void
 }
 

@@ -6,8 +6,8 @@ type Work<T> = {
   /** Number of items processed concurrently. */
   atOnce: number
   /**
-   * Aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are still passed to
-   * `work`, which may skip them.
+   * This signal is aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are
+   * still passed to `work`, which may skip them.
    */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
@@ -41,7 +41,7 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   }
   const next = async (): Promise<T | undefined> => {
     while (waiting.length === 0 && isMore && failures.length < limit && !signal?.aborted) {
-      // all workers wait for the same claim
+      // if several workers have no item, they wait for the same claim
       taking ??= refill()
       await taking
     }
@@ -57,8 +57,8 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
 }
 
 /**
- * Waits up to `milliseconds` for the result of a promise. @throws Error if the promise is still pending then; its later
- * result is ignored
+ * Waits up to `milliseconds` for the result of a promise.
+ * @throws Error if the promise is still pending then; its later result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

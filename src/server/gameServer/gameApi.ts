@@ -54,7 +54,7 @@ export const createRemoteGame = (settings: RemoteSettings): GameServer => {
       try {
         return takenBack.parse(await call('/game/takeBack', wish)).isTakenBack
       } catch (error) {
-        // games may omit this call
+        // game servers may lack this call; then the goods stay in the game
         if (error instanceof RefusedCall && error.status === 404) return false
         throw error
       }

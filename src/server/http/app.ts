@@ -86,7 +86,7 @@ export const createApp = ({
 }: AppSettings): Hono => {
   const app = new Hono()
   app.use(observe(observability))
-  // calls about money and webhooks leave the share
+  // each request begins in the share of connections for reads; webhooks and API calls about money leave the share later
   app.use((_, next) => inPoolShare(next))
   app.onError((error, context) => {
     // the caller has disconnected and receives no answer, which is not a failure

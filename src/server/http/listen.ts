@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../domain/ports/provider.ts'
 
-/** Handles a request. If a request has no bindings, it comes from this process and not from a connection. */
+/**
+ * Handles a request. If `env` is missing, the request was made by this process and did not arrive over a connection.
+ */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
@@ -20,8 +22,8 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
-    // the timeout is longer than the idle timeout of any client, because a request would be lost if the server closed
-    // the connection at the same moment
+    // the timeout is longer than the idle timeout of any client: if the server closed a connection while the client is
+    // sending a request, the request would be lost
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`

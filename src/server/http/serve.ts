@@ -84,7 +84,7 @@ export const serve =
     try {
       const { client, requestId } = currentScope()
       const limited = limitedClient()
-      // counts malformed calls too
+      // the limit is checked before the input is parsed, so that malformed calls count too
       if (limited && !limiter.take(kind, { address: limited.address, token: query.oauth_token }))
         throw tooEarly('tooManyCalls')
       refuseZeros(query)

@@ -26,7 +26,8 @@ const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): P
 const unread = { unsigned: 401, malformed: 400, ignored: 200 } as const
 
 /**
- * Performs the action that a webhook requires.
+ * Applies a webhook's content, or stores the webhook if its signature is old. If the webhook has no details, asks the
+ * provider.
  * @returns the HTTP status of the answer
  */
 const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string): Promise<200 | 202 | 400 | 401> => {

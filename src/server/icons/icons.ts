@@ -15,7 +15,7 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** Opacity of all paths of the mark except the first, as in the page. */
+/** Opacity of all paths of the mark except the first. The page draws the mark with the same opacity. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
@@ -29,7 +29,6 @@ const inkOn = (ground: Rgb): Rgb => {
   return [Math.round(red * 0.14), Math.round(green * 0.14), Math.round(blue * 0.14)]
 }
 
-/** Returns a brand's app icon as SVG. */
 export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
   const { ground, scale } = shapes[shape]
   const gap = (box * (1 - scale)) / 2

@@ -40,8 +40,8 @@ export type SimulatedSettings = {
 }
 
 /**
- * Creates the simulated identity providers, which require no passwords. They store the logins that their pages granted
- * in the database, and answer the shop's requests about these logins.
+ * Creates the simulated identity providers, which require no passwords. They store in the database the logins that
+ * their pages have granted, and answer the shop's requests about these logins.
  */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')

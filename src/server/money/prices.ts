@@ -37,7 +37,6 @@ const wholeOnly: ReadonlySet<string> = new Set(['TWD', 'HUF', 'JPY'])
 
 const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals: 2, step: 1 }
 
-/** Returns a currency's number of decimals. */
 export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
 
 /** Returns the unit to which prices in a currency are rounded, in minor units. */

@@ -29,7 +29,7 @@ const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
   return write ? { write } : pino.destination({ dest: 1, sync: false })
 }
 
-/** Creates a log. Each line contains the ids of the request and the order that it concerns. */
+/** Creates a log. Each line contains the ids of the request and the order that the line concerns. */
 export const createLogger = (settings: LogSettings): Logger =>
   pino(
     {

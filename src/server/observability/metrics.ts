@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '../db/pool.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Result of handling a webhook. */
 export type WebhookOutcome = 'taken' | 'late' | 'unsigned' | 'malformed' | 'unknown' | 'failed'
 type ProviderCall = { provider: string; call: string; outcome: 'answered' | 'failed' }
 type Request = { method: string; route: string; status: number; seconds: number }

@@ -45,7 +45,7 @@ export const observe = ({ log, metrics, proxies }: Observability, expected?: num
       await next()
       const { method } = context.req
       const { status } = context.res
-      // sets the header directly, because `context.header` would create another response with a stream as its body
+      // the header is set directly, because `context.header` would create another response with a stream as its body
       if (!isWhole(context.res)) context.res.headers.set(requestIdHeader, requestId)
       const route = routeOf(context)
       const ms = performance.now() - begin

@@ -25,7 +25,7 @@ const nearby = createTrustedProxies([
   'fe80::/10',
 ])
 
-/** Path of the counts of transitions, which tools read too. The counts contain nothing about a player. */
+/** Path of the counts of transitions. Tools read these counts too. They contain nothing about a player. */
 const countsPath = '/tracking/flows'
 
 const pass: MiddlewareHandler = (_context, next) => next()
@@ -40,8 +40,8 @@ const requireNearby =
   }
 
 /**
- * Returns who may see what on the operators' port. `machines` guards metrics, `people` all pages outside the console
- * and the counts of flows; `mayLook` is an additional check of the host name.
+ * Returns the access checks of the operators' port. `machines` guards the metrics. `people` guards all pages outside
+ * the console, including the counts of transitions. `mayLook` additionally checks the host name.
  */
 export const accessOf = ({
   isOpen,

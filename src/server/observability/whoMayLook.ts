@@ -29,8 +29,8 @@ export const isOperator =
     operatorNames.has(nameOf(context)) && isOwnProgram(proxies)(context)
 
 /**
- * On the operators' own port, allows requests to IP addresses and host names of this machine. A foreign web page cannot
- * use such a host name. Needed only without a sign-in.
+ * On the operators' own port, allows requests to IP addresses and host names of this machine. A page of another site
+ * cannot have such an address. This check is needed only if no sign-in is required.
  */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)

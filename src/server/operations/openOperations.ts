@@ -45,7 +45,7 @@ export const openOperations = async ({ dataDir, databaseUrl, provider, adapters,
     })
     const calls = remote ? createRemoteProvider(remote) : sandbox.provider
     const main = {
-      // unused, because no webhook arrives at a command
+      // these secrets are unused, because no webhook arrives at a command
       adapter: signedAdapter(calls, { secrets: provider?.secrets ?? [''], takesOld: false, db, now }),
       openCheck: calls.openCheck,
     }

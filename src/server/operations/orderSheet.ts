@@ -43,8 +43,8 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns an order with the provider's events, its refunds, the refund of the whole payment, and the game's answer to the
- * request to take the goods back. Null if no order has this number.
+ * Returns an order with the provider's events, its refunds and the refund of the whole payment. `takeBack` is the state
+ * of the request to take the goods back. Null if no order has this number.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db

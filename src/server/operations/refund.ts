@@ -12,10 +12,10 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Refunds everything that is left of an order's payments [BEY-11]. If the goods are not delivered yet, first stops the
- * delivery, and then releases the coupon and the slot in the purchase limit. If the goods are delivered, the game is
- * asked later to take them back. The journal records the beginning of the refund before any other server is called, and the result
- * afterwards. Repeating a failed refund continues it.
+ * Refunds everything that is left of an order's payments [BEY-11]. If the goods are not delivered yet, stops the
+ * delivery first, and afterwards releases the coupon and the slot in the purchase limit. If the goods are delivered,
+ * the game is asked later to take them back. The journal records the beginning of the refund before any other server is
+ * called, and the result afterwards. If a refund has failed, a repeated call continues it.
  * @returns the provider's refund
  * @throws NotPossible if the order is unpaid, was paid by a card, or was already refunded; Error if the game or the
  * provider fails
@@ -59,7 +59,7 @@ const lessLeft = ({ billing_no }: Order) => new NotPossible(`the provider has le
 
 const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund> => {
   const { billing_no } = order
-  // stops the delivery first, so that the goods cannot be delivered after the refund
+  // the delivery is stopped first, so that the goods cannot be delivered after the refund
   if (order.status === 'paid') await stopDelivery(shop, billing_no)
   const given = await shop.provider.refund(order.provider_ref)
   if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billing_no}`)

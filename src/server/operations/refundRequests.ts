@@ -23,7 +23,6 @@ export type RefundWish = {
   refunded: number
 }
 
-/** Describes a requested refund. */
 export const refundText = ({ kind, amount }: Pick<Request, 'kind' | 'amount'>, currency: string): string => {
   const sum = amount === null ? 'an unknown sum' : `${decimalText(amount, currency)} ${currency}`
   return { whole: `everything, ${sum}`, part: `a part, ${sum}`, extra: `beyond the price, ${sum}` }[kind]
@@ -78,7 +77,10 @@ const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: 
   return dollars === null || dollars > limit
 }
 
-/** Maximum amounts in US dollars that one operator may refund: per order, and for all orders within 24 hours. */
+/**
+ * Maximum amounts in US dollars that one operator may refund without approval: per order, and for all orders within 24
+ * hours.
+ */
 export type RefundLimits = { order: number; day: number }
 
 const day = 24 * 3_600_000

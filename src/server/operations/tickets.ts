@@ -39,8 +39,9 @@ export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<Flo
 type Change = Updateable<Database['help_ticket']>
 
 /**
- * Changes an open question, and records the operator in the journal under the number of the order or, without an order,
- * of the question. The journal does not contain the texts, because questions are deleted after two years.
+ * Changes an open question, and records the operator in the journal: under the number of the question's order, or under
+ * the question's own number if it has no order. The journal does not contain the texts, because questions are deleted
+ * after two years.
  * @throws NotPossible if the question does not exist or is closed
  */
 const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>

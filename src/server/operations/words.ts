@@ -2,13 +2,13 @@ import type { FlagKind, JournalAction } from '../db/values.ts'
 import { decimalText } from '../money/prices.ts'
 import type { OrderSheet } from './orderSheet.ts'
 
-/** Formats a time in UTC; a dash if there is none. */
+/** Formats a time in UTC; returns a dash if there is no time. */
 export const timeText = (moment: Date | null | undefined): string =>
   moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–'
 /** Formats an amount in minor units together with its currency. */
 export const moneyText = (amount: number, currency: string): string => `${decimalText(amount, currency)} ${currency}`
 
-/** The meaning of each flag, and what an operator can do about it. */
+/** Texts for operators: what each flag means, and what an operator can do about the flag. */
 export const flagMeanings: Readonly<Record<FlagKind, string>> = {
   wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
   stuck: 'unpaid long after the payment deadline: ask the provider',
@@ -52,7 +52,6 @@ export const takeBackText = ({ is_taken, attempts }: NonNullable<OrderSheet['tak
   return is_taken ? 'The game took the goods back' : 'The goods stay in the game'
 }
 
-/** Describes the state of a delivery. */
 export const deliveryText = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
   if (accepted_at) return `accepted ${timeText(accepted_at)}`
   return cancelled_at ? `cancelled ${timeText(cancelled_at)}` : `next attempt ${timeText(next_at)}`

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.gen.ts'
  * reports therefore affects only one brand.
  */
 const mostOfBrand = 300
-/** Maximum count of equal reports. */
+/** Highest stored count of equal reports. Further equal reports are not counted. */
 const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PolicyReport } from './policyReports.ts'
 
 const text = z._default(z.string().check(z.maxLength(4000)), '')
-/** Format of `report-uri`. */
+/** Format of reports that browsers send because of the directive `report-uri`. */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -11,7 +11,7 @@ const older = z.object({
     'blocked-uri': text,
   }),
 })
-/** Format of `report-to`. */
+/** Format of reports that browsers send because of the directive `report-to`. */
 const newer = z.array(
   z.object({
     type: z.string(),
@@ -20,8 +20,8 @@ const newer = z.array(
 )
 
 /**
- * Returns the path of a URL without the query, which may contain tokens. Other paths than the shop's own are replaced by
- * `another page`, because they may contain codes.
+ * Returns the path of a URL without the query, which may contain tokens. Other paths than the shop's own are replaced
+ * by `another page`, because they may contain codes.
  */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''

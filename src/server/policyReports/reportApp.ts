@@ -11,8 +11,8 @@ import { readReports } from './readReports.ts'
 export const policyReportPath = '/service/csp_report'
 
 /**
- * Stored instead of a brand's key in reports about the payment forms' document. No brand has this key, because brand
- * keys contain no spaces.
+ * Value that is stored instead of a brand's key in reports about the payment forms' document. No brand has this key,
+ * because brand keys contain no spaces.
  */
 const ofForms = 'payment forms'
 

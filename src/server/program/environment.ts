@@ -153,8 +153,7 @@ export const gameFromEnvironment = (): RemoteGame | undefined => {
 }
 
 /**
- * Adds the brands in the folder BRANDS_DIR, and limits the brands to those that BRANDS lists, if these variables are
- * set.
+ * If BRANDS_DIR is set, adds the brands in this folder. If BRANDS is set, limits the brands to the listed ones.
  * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const brandsFromEnvironment = async (): Promise<void> => {

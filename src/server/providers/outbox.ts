@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Time in ms after which the simulated provider sends a webhook without an acknowledgement again. */
+/** If the shop has not acknowledged a webhook after this many ms, the simulated provider sends the webhook again. */
 const again = 2000
 /** Maximum number of webhooks that are sent again at the same time. */
 const most = 50

@@ -29,8 +29,8 @@ export const providerCalls = {
         eventId: z.string(),
         billingNo: z.string(),
         outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-        // accepts any number, because one absurd amount must not invalidate the other events; the shop flags such an
-        // amount later
+        // the schema accepts any number, because one absurd amount must not invalidate the other events; the shop flags
+        // such an amount later
         amount: z.number(),
         currency: z.string(),
         reason: z.optional(z.nullable(text)),

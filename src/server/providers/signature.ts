@@ -12,7 +12,7 @@ const mostAhead = day
 /** Maximum age in ms of an accepted signature. Nonces are stored longer, so that no signature can be used twice. */
 const mostLate = nonceDays * day - mostAhead
 
-/** Parts of a request that the signature includes. The path contains the query. */
+/** Parts of a request that a signature covers. The path contains the query. */
 export type SignedRequest = { method: string; path: string; body: string }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
@@ -60,7 +60,7 @@ export const checkSignature = (
   const sent = Buffer.from(hex, 'hex')
   const made = (secret: string) =>
     given === undefined ? hmac(secret, `${stamp}.${request.body}`) : digest(secret, request, stamp, given)
-  // compares with every secret, so that the duration does not reveal which secret matches
+  // every secret is compared, so that the duration does not reveal which secret matches
   const matches = secrets.filter((secret) => timingSafeEqual(made(secret), sent))
   const age = now.getTime() - Number(stamp)
   if (matches.length === 0 || age >= mostLate || age <= -mostAhead) return null

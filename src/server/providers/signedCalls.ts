@@ -14,7 +14,7 @@ export const signedApp = (
   recipient: Recipient,
 ): Hono => {
   const app = new Hono()
-  // the client reports the error and repeats the call
+  // the answer contains no reason: the client reports the error and repeats the call
   app.onError((_, context) => context.json({ error: 'failed' }, 500))
   for (const [name, answer] of Object.entries(answers))
     app.post(`/${name}`, limitBody(20_000), async (context) => {

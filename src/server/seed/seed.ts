@@ -74,9 +74,9 @@ const addServers = async (trx: Transaction<Database>, known: readonly string[], 
 
 /**
  * Seeds a new database, or updates the games of an existing database to the games of the brands' files. Only a new demo
- * gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new game. If several
- * servers share the database, a server of an older build does not restore its games after a newer build has replaced
- * them.
+ * gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new game. If
+ * several servers share the database, a server of an older build does not restore its games after a newer build has
+ * replaced them.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
  * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
  * @returns false if the database keeps the newer games of another server

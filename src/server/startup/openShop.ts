@@ -31,7 +31,7 @@ import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
-/** Used if a shop has no identity providers: refuses every login. */
+/** Stand-in for the identity providers of a shop that has none. It refuses every login. */
 const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,

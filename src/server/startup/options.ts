@@ -11,9 +11,9 @@ export type RemoteGame = { origin: string; secrets: Secrets }
 export type ConsoleOptions = {
   /** The first account, with the role `lead`. The server creates the account at its start, unless the name is taken. */
   account?: { name: string; password: string } | undefined
-  /** Maximum amount in US dollars that one operator may refund for an order; 50 by default. */
+  /** Maximum amount in US dollars that one operator may refund for an order without approval; 50 by default. */
   refundLimit?: number | undefined
-  /** Maximum amount in US dollars that one operator may refund within 24 hours; 500 by default. */
+  /** Maximum amount in US dollars that one operator may refund within 24 hours without approval; 500 by default. */
   dailyRefundLimit?: number | undefined
 }
 

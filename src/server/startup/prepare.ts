@@ -45,8 +45,8 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * Seeds a database with the brands' games, and a new demo also with its catalogue, players and cards. Changes nothing if
- * this was done before.
+ * Seeds a database with the brands' games, and a new demo also with its catalogue, players and cards. Changes nothing
+ * if this was done before.
  * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database but the shop is
  * not a demo
  */

@@ -39,7 +39,7 @@ const mostFaults = 1000
 /** Delay in ms that is longer than the timeout of every client. */
 const never = 30_000
 
-/** Waits until the client aborts the request. */
+/** Waits until the client aborts the request, but not longer than `never`. */
 const hang = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, never)
@@ -137,7 +137,7 @@ export const createFaults = (shop: ServerDeps) => {
     add,
     /** Returns the faults that are prepared for a browser and still have calls to affect. */
     of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
-    /** Removes a browser's faults that have happened, except delays that are not over. */
+    /** Removes a browser's faults that have happened, except faults with `lasts`. */
     clearUsed: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv || !each.isGiven || each.lasts !== undefined)
       faults.splice(0, faults.length, ...others)

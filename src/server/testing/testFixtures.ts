@@ -87,8 +87,8 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
 
 /** Adds the routes that create accounts and logins for tests. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
-  // creates a new account for each test, so that tests do not affect each other; a given name makes screenshots equal
-  // in every run
+  // this route creates a new account for each test, so that tests do not affect each other; a given name makes
+  // screenshots equal in every run
   const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
@@ -102,7 +102,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { username, password }
   })
 
-  // creates a prepaid game card with which the player can log in
+  // this route creates a prepaid game card with which the player can log in
   prepare('/gameCard', owner, async ({ player }) => {
     const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -113,7 +113,8 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { number, password }
   })
 
-  // links a player to an account of an identity provider, which may have belonged to another player
+  // this route links a player to an account of an identity provider; the account may have belonged to another player
+  // before
   prepare('/identity', identity, async ({ player, provider, account }) => {
     await db
       .insertInto('identity')
@@ -125,7 +126,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { account }
   })
 
-  // creates a login token like the token in a link from a game
+  // this route creates a login token like the token in a link from a game
   prepare('/token', login, async ({ player, brand }) => ({
     oauth_token: await issueToken(db, await playerId(player), now(), { brand, device: '' }),
   }))
@@ -152,7 +153,7 @@ const preparePurchases = (
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // creates a card that only one test uses
+  // this route creates a card that only one test uses
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -171,8 +172,8 @@ const preparePurchases = (
     return { number, password }
   })
 
-  // changes the time at which a player's purchases of an item stop counting towards the purchase limit, to test the
-  // countdown
+  // this route changes the time at which a player's purchases of an item stop counting towards the purchase limit, to
+  // test the countdown
   prepare('/limit', limit, async ({ player, product_id, opensAfter }) => {
     const { numUpdatedRows } = await db
       .updateTable('limit_use')
@@ -186,7 +187,7 @@ const preparePurchases = (
     return { uses: Number(numUpdatedRows) }
   })
 
-  // returns a player's orders, oldest first
+  // this route returns a player's orders, oldest first
   prepare('/orders', owner, async ({ player }) => ({
     orders: await db
       .selectFrom('orders')
@@ -196,8 +197,8 @@ const preparePurchases = (
       .execute(),
   }))
 
-  // lets a player's coupons expire; creates the starting coupons first, because the player's first request for coupons
-  // would create them
+  // this route lets a player's coupons expire; it creates the starting coupons first, because the player's first
+  // request for coupons would create them
   prepare('/coupon', coupon, async ({ player, code, client_id }) => {
     const id = await playerId(player)
     const game = await gameOf(client_id)
@@ -211,7 +212,7 @@ const preparePurchases = (
     return { coupons: Number(numUpdatedRows) }
   })
 
-  // grants VIP points, so that the player reaches a VIP level
+  // this route grants VIP points, so that the player reaches a VIP level
   prepare('/points', points, async ({ player, points: given, client_id }) => {
     const game = await gameOf(client_id)
     if (!game) return { error: 'no such game' }
@@ -226,7 +227,7 @@ const prepareReplenishments = (
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // creates a replenishment link that only one test pays
+  // this route creates a replenishment link that only one test pays
   prepare('/replenishment', replenishment, async ({ player, amount, validTime, client_id }) => {
     const id = randomBytes(16).toString('hex')
     const game = await gameOf(client_id)

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { testerDeviceScript } from './testerDevice.ts'
 
-/** A page of a tester, with a clock that the test moves. Timers run when their time has come. */
+/** A page of a tester, with a clock that the test moves. A timer runs when the clock has reached the timer's end. */
 const openPage = (device: object) => {
   let clock = 1_000
   let ids = 0

@@ -4,10 +4,10 @@ export const testerDevicePath = '/testing/device.js'
 const deviceKey = 'testerDevice'
 
 /**
- * Changes time, cookies and connection in a tester's browser. `passed` moves the timers and both clocks, and `set` moves
- * only the device's clock. When time is moved, due timers run once, in the order of their times. When `returns` changes,
- * the pages behave as if the device came online. The function must be self-contained, because pages include its source
- * before all other scripts.
+ * Changes time, cookies and connection in a tester's browser. `passed` moves the timers, the monotonic clock and the
+ * device's clock; `set` moves only the device's clock. After a change, due timers run once, in the order of their
+ * times. If `returns` changes, pages get the event `online`. The function must be self-contained, because pages include
+ * its source before all other scripts.
  */
 const behave = (key: string): void => {
   const read = (): { passed: number; set: number; hasCookies: boolean; returns: number } => {
@@ -73,7 +73,7 @@ const behave = (key: string): void => {
 /** Source of the script that changes time and cookies in a tester's browser. */
 export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 
-/** Changes that the testers' page makes in the browser itself, without calling the server. */
+/** Kinds of changes that the testers' page makes in the browser itself, without calling the server. */
 export const deviceKinds = ['time', 'clock', 'cookies', 'connection', 'entries'] as const
 
 /**

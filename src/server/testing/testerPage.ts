@@ -143,7 +143,7 @@ export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }:
     context.body(testerDeviceScript, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }),
   )
   app.post('/testing', async (context) => {
-    // SameSite prevents forms of other sites from sending the cookie
+    // the cookie's attribute SameSite prevents forms of other sites from sending the cookie
     const tester = testerOf(context)
     if (tester === null) return context.redirect('/testing', 303)
     const form = await context.req.parseBody()

@@ -6,7 +6,7 @@ import { type PlannedGame, plansOf } from './plan.ts'
 import { currentRuns } from './repeatingEvents.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Returns the web version of every game that the shops sell. */
+/** Returns the games that the brands sell, each with the values of its web version. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'area', 'logo']).where('platform', '=', 'web').execute()
 
@@ -60,7 +60,8 @@ const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
 })
 
 /**
- * Updates the games to those of the brands' files, with the settings of the applied catalogue. Changes nothing else.
+ * Updates the games and their servers in the database, from the brands' files and the game settings of the applied
+ * catalogue. Changes nothing else.
  */
 export const updateGames = async (trx: Transaction<Database>, now: Date): Promise<void> => {
   await writeCatalogue(trx, { games: (await appliedFile(trx, 'games')) ?? [] }, now)
@@ -77,7 +78,8 @@ export const applyWithin = async (
 ): Promise<{ version: number; lines: string[] }> => {
   await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
   const diffs = await writeCatalogue(trx, catalogue, now)
-  // orders created before this moment have the prices of an earlier price list, so the invariants skip them
+  // orders created before this catalogue was applied have the prices of an earlier price list, so the invariants skip
+  // these orders
   const value = now.toISOString()
   await trx
     .insertInto('meta')

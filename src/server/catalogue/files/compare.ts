@@ -112,8 +112,8 @@ const matching = ({ key }: TablePlan) =>
   )
 
 /**
- * Deletes removed rows. Rows that players have used are ended instead; if the table has no column for an end, they are
- * kept.
+ * Deletes the stored rows that the catalogue no longer contains. Rows that players have used are marked as ended
+ * instead; if the table has no column for an end, they are kept.
  */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return

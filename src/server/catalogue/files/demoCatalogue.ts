@@ -10,7 +10,7 @@ export const demoFolder = join(import.meta.dirname, '..', 'demo')
 const read = <Name extends FileName>(name: Name): FileContent<Name> =>
   fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>
 
-/** The demo's catalogue, with every catalogue file. */
+/** The demo's catalogue. It contains every catalogue file. */
 export const demoCatalogue = {
   games: read('games'),
   prices: read('prices'),
@@ -25,7 +25,10 @@ export const demoCatalogue = {
   experiments: read('experiments'),
 } satisfies Required<Catalogue>
 
-/** Returns the demo's entries for games outside the demo's catalogue. Each of these games has one server (`S1`). */
+/**
+ * Returns entries of the file `games` for games that the demo's catalogue lacks. Each of these games has one server
+ * (`S1`).
+ */
 export const entriesOfOtherGames = (clientIds: readonly string[]): FileContent<'games'> =>
   fileSchemas.games.parse(clientIds.map((game) => ({ game, servers: [{ id: 'S1', name: 'Silver Harbor 1' }] })))
 

@@ -5,7 +5,9 @@ import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
 type GameEntry = FileContent<'games'>[number]
-/** Returns the servers of a game. `at` is the index of each server's entry in the file. */
+/**
+ * Returns a game's servers. An entry of the list `servers` may stand for many servers; `at` is the index of the entry.
+ */
 export const serversOf = ({ servers }: Pick<GameEntry, 'servers'>) =>
   servers.flatMap(({ id, name, area = null, count }, at) =>
     count == null

@@ -3,13 +3,13 @@ import type { Catalogue, FileContent } from './schema.ts'
 
 type Item = FileContent<'goods'>['items'][number]
 
-/** Returns, by item, the fields that name the games of the goods. */
+/** Returns, for each item of goods, the fields that name the games in which the item is sold. */
 export const gamesOfGoods = (goods: FileContent<'goods'> | undefined): Named[][] =>
   (goods?.items ?? []).map(({ games }, at) =>
     (games ?? []).map((game, nth): Named => [`goods.json: items.${at}.games.${nth}`, game]),
   )
 
-/** Returns the fields of other files that name an item, each with the game in which the item must be on sale. */
+/** Returns the items that offers and promo codes name: the field, the item, and the game that must sell the item. */
 const itemUses = ({ offers = [], coupons }: Catalogue) => [
   ...offers.map(({ item, game }, at) => ({ field: `offers.json: ${at}.item`, item, game })),
   ...(coupons?.promo ?? []).map(({ item, game }, at) => ({ field: `coupons.json: promo.${at}.item`, item, game })),

@@ -32,7 +32,7 @@ const methodsIn = ({ places, ...entry }: Entry, at: number) =>
   )
 type Listed = ReturnType<typeof methodsIn>
 
-/** Returns a line of `methods.json` for every region of a method: the method's name and the region. */
+/** Returns an entry for each region of a payment method: the method's field path, and a text with method and region. */
 const regionsOf = ({ method: { payway, channel }, field, places }: Listed[number]): Named[] =>
   Object.entries(places).flatMap(([area, regions]) =>
     regions.map((region): Named => {

@@ -6,7 +6,7 @@ type Rewards = FileContent<'offers'>[number]['rewards']
 const artOf = (rewards: Rewards, field: string): Named[] =>
   rewards.map(({ art }, at) => [`${field}.rewards.${at}.art.kind`, art?.kind])
 
-/** Reports pictures of goods and rewards that the shop cannot draw. */
+/** Reports goods and rewards whose picture the shop cannot draw. */
 export const artProblems = ({ goods, events = [], offers = [] }: Catalogue): string[] =>
   unknown(
     [

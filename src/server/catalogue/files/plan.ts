@@ -5,7 +5,7 @@ import { methodRows } from './methodRows.ts'
 import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** A game that a brand sells, with the columns that the rows of a catalogue require. */
+/** A game that a brand sells. The columns are those from which rows of the catalogue's tables are built. */
 export type PlannedGame = { client_id: string; gp_id: string; brand: string; area: string; logo: string }
 
 type Builders = { [Name in FileName]: (content: FileContent<Name>, games: readonly PlannedGame[]) => TablePlan[] }
@@ -14,7 +14,10 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** Serializes rewards in the database's format. A reward that is an amount gets the name of the game's currency. */
+/**
+ * Serializes rewards in the database's format. If a reward is an amount, its name becomes the amount in the game's
+ * currency.
+ */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>

@@ -9,7 +9,7 @@ export const unknown = (fields: readonly Named[], known: ReadonlySet<string>, wh
     value == null || known.has(String(value)) ? [] : [`${field}: ${value} is no ${what}`],
   )
 
-/** Reports values that are listed before. */
+/** Reports each value that already appears earlier in the list. */
 export const twice = (fields: readonly Named[]): string[] => {
   const seen = new Set<string>()
   return fields.flatMap(([field, value]) => {
@@ -19,7 +19,7 @@ export const twice = (fields: readonly Named[]): string[] => {
   })
 }
 
-/** Returns a field of every entry in a file's list. */
+/** Returns the same field of every entry of a list in a catalogue file, with the field's path. */
 export const fields = <T>(
   file: string,
   list: readonly T[] | undefined,
@@ -28,9 +28,9 @@ export const fields = <T>(
 ): Named[] =>
   (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
 
-/** The problem of a currency whose decimals the shop does not know. */
+/** Problem text for a currency whose number of decimals the shop does not know. */
 export const unknownCurrency = 'the shop cannot compute with this currency'
 
-/** Returns the unknown currencies of amounts by currency. */
+/** Returns the keys of `amounts` that are unknown currencies. */
 export const unknownCurrencies = (amounts: object | null | undefined): string[] =>
   Object.keys(amounts ?? {}).filter((currency) => !isKnownCurrency(currency))

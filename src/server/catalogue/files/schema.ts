@@ -53,8 +53,8 @@ const item = z.strictObject({
 const level = z.strictObject({
   need: whole,
   /**
-   * For reaching this level, a player gets a coupon. This is the percentage of the price that remains with the coupon.
-   * Only the first level above 0 points gives such a coupon.
+   * Percentage of the price that remains with the coupon for reaching this level. Only the first level above 0 points
+   * gives such a coupon.
    */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),

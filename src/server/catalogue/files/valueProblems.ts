@@ -16,7 +16,10 @@ export const priceProblems = (prices: FileContent<'prices'>): string[] =>
       : unknownCurrencies(amounts).map((currency) => `prices.json: ${key}.${currency}: ${unknownCurrency}`),
   )
 
-/** Reports items whose original price is not above their price, and limits of days without a number of days. */
+/**
+ * Reports items whose original price is not above their price, and purchase limits of type `time` without a number of
+ * days.
+ */
 export const itemValueProblems = ({ goods, prices = {} }: Catalogue): string[] =>
   (goods?.items ?? []).flatMap(({ price, struck, limit }, at) => {
     const before = struck == null ? {} : (prices[struck] ?? {})
@@ -31,7 +34,7 @@ export const itemValueProblems = ({ goods, prices = {} }: Catalogue): string[] =
     ]
   })
 
-/** Reports numbers of a list that do not rise. */
+/** Reports each number that is not above the previous number in the list. */
 const unraised = (needs: readonly number[], field: (at: number) => string, before: string): string[] =>
   needs.flatMap((need, at) =>
     need > (needs[at - 1] ?? -1) ? [] : [`${field(at)}.need: is not above the ${before} before`],
@@ -46,8 +49,8 @@ const currencyOf = (games: readonly PlannedGame[], clientId: string): string | u
 }
 
 /**
- * Reports events of the same kind that begin together, steps that do not rise, and sums in a currency that the game
- * does not use.
+ * Reports events of the same game and kind that begin at the same time, events that end before they begin, steps whose
+ * `need` does not rise, and events in a currency that the game does not use.
  */
 export const eventProblems = (events: FileContent<'events'>, games: readonly PlannedGame[]): string[] => {
   const placed = events.map((event, at) => ({ ...event, field: `events.json: ${at}` }))
@@ -74,7 +77,7 @@ export const eventProblems = (events: FileContent<'events'>, games: readonly Pla
   ]
 }
 
-/** Reports VIP levels that do not rise, and brands and coupons that are listed twice. */
+/** Reports VIP levels whose `need` does not rise, and brands and coupons that are listed twice. */
 export const vipProblems = ({ brands, levels }: FileContent<'vip'>): string[] => [
   ...twice(brands.map((brand, at) => [`vip.json: brands.${at}`, brand])),
   ...unraised(
@@ -93,7 +96,7 @@ export const couponProblems = ({ starting, promo }: FileContent<'coupons'>): str
   ...twice(promo.map(({ code }, at) => [`coupons.json: promo.${at}.code`, code])),
 ]
 
-/** Reports the groups of an experiment that are listed twice. */
+/** Reports groups that an experiment lists twice. */
 export const groupProblems = (experiments: FileContent<'experiments'>): string[] =>
   experiments.flatMap(({ groups }, at) =>
     twice(groups.map((group, nth): Named => [`experiments.json: ${at}.groups.${nth}`, group])),

@@ -10,7 +10,9 @@ import type { FormWish, Kit } from '../kit.ts'
 
 type NamedGame = Awaited<ReturnType<typeof namedGames>>[number]
 
-/** Renders a choice of the games. A game that several brands sell under different names is listed with all names. */
+/**
+ * Renders an option for each game. If brands sell the game under different names, the option shows all of these names.
+ */
 const gameOptions = (games: readonly NamedGame[]) =>
   [...Map.groupBy(games, ({ logo }) => logo)].map(
     ([logo, same]) => html`<option value="${logo}">${[...new Set(same.map(({ name }) => name))].join(', ')}</option>`,

@@ -30,7 +30,6 @@ const card = (view: View, ticket: OpenTicket) => {
   }</li>`
 }
 
-/** Adds the page of players' open questions. */
 export const questionsPage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const open = await openTickets(shop.db)

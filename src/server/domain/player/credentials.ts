@@ -15,7 +15,7 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
 
 /**
  * Returns the player for a name and password, or for a card's number and password [LGN-02 LGN-03]. The page has
- * obfuscated name or number and password with `obfuscate`.
+ * obfuscated both values with `obfuscate`.
  * @throws ApiError if the game does not know the account, or after too many wrong attempts
  */
 export const requirePassword = async (

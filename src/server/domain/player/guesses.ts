@@ -17,8 +17,8 @@ const cardsLookedAt = 20
 const triesOfAddress = 50
 
 /**
- * Returns how many attempts at an account one address may make before it must wait. Each failed attempt at the account
- * lowers this number. The number never becomes 0, so that nobody can lock a player out.
+ * Returns how many attempts at an account one address may make before it must wait. The more attempts at the account
+ * have failed, the smaller the number. It never becomes 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
@@ -73,8 +73,8 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // deletes only the failures of this address at this account; its failures at other accounts, and failures of other
-    // addresses, still count
+    // only the failures of this address at this account are deleted; its failures at other accounts, and failures of
+    // other addresses, still count
     await byBoth.clear(both)
     return found
   })

@@ -16,7 +16,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export type TokenPlace = { brand: string; device: string }
 
 /**
- * Issues a login token for a player. The token is valid at this brand for 30 days; the database contains only its hash.
+ * Issues a login token for a player. The token is valid for 30 days, only at the given brand; the database contains
+ * only its hash.
  */
 export const issueToken = async (
   db: Kysely<Database>,
@@ -33,7 +34,7 @@ export const issueToken = async (
   return token
 }
 
-/** Stored instead of a hash for players without a password. No password matches it. */
+/** Value that is stored instead of a hash for players without a password. No password matches it. */
 export const noPassword = 'none'
 
 /**
@@ -57,7 +58,6 @@ export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: 
   return made
 }
 
-/** Revokes a token. */
 export const revokeToken = async (db: Kysely<Database>, token: string): Promise<void> => {
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
@@ -69,7 +69,7 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
 /**
- * Returns the parameters of the query for a call's token. If the call has no token, returns the hash of an empty text,
+ * Returns the parameters of the query for a call's token. If the call has no token, the hash is that of an empty text,
  * which matches no token.
  */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({

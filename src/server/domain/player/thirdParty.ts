@@ -31,9 +31,10 @@ const required = (claims: Claims | null, audience: string, nonce: string | null)
 }
 
 /**
- * Returns the player whom an identity provider has authenticated [LGN-04]. A code is redeemed once, for its redirect
- * address and app; its identity token must contain the nonce of this browser's request.
- * @throws ApiError if the identity provider does not confirm the login; the error does not say why
+ * Returns the player whom an identity provider has authenticated [LGN-04]. A login code can be redeemed once, and only
+ * with the redirect address and the app of the login request. The identity token must contain the nonce of this
+ * browser's request.
+ * @throws ApiError if the identity provider does not confirm the login; the error contains no reason
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {

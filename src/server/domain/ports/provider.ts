@@ -52,8 +52,9 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, which an inquiry must
- * confirm. `ask`: a report without details, which an inquiry must fetch. `ignored`: not about an order.
+ * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature; an inquiry must confirm
+ * the report. `ask`: a report without details; an inquiry must fetch the details. `ignored`: a webhook that is not
+ * about an order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }
@@ -84,7 +85,7 @@ export type ProviderAdapter = {
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** Functions that the shop calls at all payment providers together. */
+/** All payment providers together. Each function calls the provider that serves the payment or its payment method. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   /** Opens a payment at the provider that serves its payment method. */
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>

@@ -45,9 +45,8 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Returns an error handler for the transaction that creates an order. A database trigger refuses orders during
- * maintenance; the handler converts its error. This covers a maintenance period that begins after
- * `requireNoMaintenance`.
+ * Returns an error handler for the transaction that creates an order. If a maintenance period begins after the shop has
+ * called `requireNoMaintenance`, a database trigger refuses the order. The handler converts the trigger's error.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =
@@ -55,6 +54,6 @@ export const tellMaintenance =
   async (error: unknown): Promise<never> => {
     if (!(error instanceof Error && error.message === refusedInMaintenance)) throw error
     await requireNoMaintenance(db, game, now())
-    // the maintenance period has ended or been removed in the meantime
+    // the maintenance period has ended or was removed after the trigger refused the order
     throw closedUntil(now())
   }

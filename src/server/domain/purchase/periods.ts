@@ -9,7 +9,7 @@ export type Period = { key: string; end: Date | null }
 /** Shifts a time so that its UTC fields show the local time of a zone. `timeZone` is the offset from UTC in hours. */
 const localOf = (moment: Date, timeZone: number) => new Date(moment.getTime() + timeZone * hour)
 
-/** Returns the number of a day, counted since 1970 in a time zone. */
+/** Returns the number of the day that contains a time: the days since 1970 in a time zone. */
 export const dayNumber = (moment: Date, timeZone: number): number =>
   Math.floor(localOf(moment, timeZone).getTime() / day)
 

@@ -18,8 +18,8 @@ const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
 /**
- * Returns the purchases that currently count towards a purchase limit: unpaid orders, and successful orders until the
- * period of the limit ends.
+ * Returns the purchases that currently count towards a purchase limit. An unpaid order counts. A paid order counts
+ * until the period of the limit ends.
  */
 const openUses = async (
   db: Kysely<Database>,
@@ -130,9 +130,9 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Marks the slot that a paid order occupies in a purchase limit as used. If the order has already released its slot,
- * takes another free slot and starts a new period. If no slot is free, records the purchase as `over` (beyond the
- * limit) [I15].
+ * Marks the slot of an order as used, because the order was paid. If the order has already released its slot in the
+ * purchase limit, takes another free slot and starts a new period. If no slot is free, records the purchase as `over`
+ * (beyond the limit) [I15].
  * @returns false if the goods have no purchase limit
  */
 export const keepSlot = async (

@@ -166,7 +166,10 @@ export const claimOffer = (
     return billing_no
   })
 
-/** Returns the period for which an offer can be claimed at present; null if it cannot be claimed. */
+/**
+ * Returns the period for which an offer can be claimed at present; `given` if it was already claimed; null if it cannot
+ * be claimed.
+ */
 const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)

@@ -37,8 +37,8 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
 }
 
 /**
- * Returns the VIP level that a player reached through an order's points; null if the player had already reached the
- * level.
+ * Returns the VIP level that a player reached through an order's points; null if these points did not raise the
+ * player's level.
  */
 export const levelReachedBy = async (
   db: Reader,

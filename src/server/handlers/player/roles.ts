@@ -22,7 +22,8 @@ const readServers = async (db: Kysely<Database>, gpId: string): Promise<ServerLi
     .execute()
   const servers = await db
     .selectFrom('server')
-    // with names before ids, the compressed list of ten thousand servers is a third smaller
+    // if each server's name comes before its ids, a compressed list of ten thousand servers is a third smaller than in
+    // the opposite order
     .select(['name as server_name', 'server_id', 'area_id'])
     .where('gp_id', '=', gpId)
     .orderBy('seq')

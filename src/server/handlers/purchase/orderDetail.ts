@@ -78,7 +78,8 @@ const goodsOf = async (
     art: { kind: art_kind, size: art_size },
     ...(logo ? { game_logo: logo } : {}),
     ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
-    // if the list price has changed since the order, the original price no longer matches
+    // if the list price has changed since the order, the original price is left out, because it belongs to the new list
+    // price
     ...(original && amount === list_price ? { original_amount: decimalText(original, currency) } : {}),
   }
 }

@@ -47,7 +47,6 @@ const wireOf = async (call: Call, offers: OffersOfPlayer, artKey: string) => {
   }
 }
 
-/** Returns the calling player and game. */
 const holderOf = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)

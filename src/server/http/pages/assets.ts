@@ -56,7 +56,7 @@ const assetBy = async (find: FindFile, path: string, accepted: string): Promise<
 /**
  * Returns a file of the built app, compressed if the browser supports it. Browsers may cache files with a hash in their
  * name for a year.
- * @param path of the URL, e.g. `/assets/index-1a2b3c.js`
+ * @param path path of the URL, e.g. `/assets/index-1a2b3c.js`
  * @param others files of other builds; a file with a hash in its name is the same in every build
  * @returns null if no build has such a file
  */

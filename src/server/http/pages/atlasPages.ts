@@ -27,7 +27,7 @@ export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono =
     const asset = await readAsset(folder, path === '/' ? '/index.html' : path, '')
     context.header('Content-Security-Policy', policy)
     if (!asset) return context.html(path === '/' ? notDrawnPage : missingFilePage, 404)
-    // browsers must revalidate, because a rebuilt atlas has the same file names
+    // browsers must revalidate every file, because a rebuilt atlas has the same file names
     return context.body(asset.body, 200, { ...asset.headers, 'Cache-Control': 'no-cache' })
   })
   return app

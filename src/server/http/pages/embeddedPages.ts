@@ -14,13 +14,13 @@ export type EmbeddedSettings = {
    */
   origin: string
   /**
-   * Origins of the pages that may show the document in a frame. The syntax is that of a content security policy, with
+   * Origins of the pages that may show the document in a frame. They have the syntax of a content security policy, with
    * `*.` for any subdomain.
    */
   shops: readonly string[]
   /** URLs of the payment providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** URLs of the test versions of the scripts, which shops on test hosts use [BRD-09]. */
+  /** URLs of the scripts' test versions. Shops on test hosts use these versions [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 

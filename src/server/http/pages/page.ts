@@ -105,7 +105,8 @@ export const fillPage = (
   },
 ): string => {
   const { page, assets } = first
-  // the page's styles already contain the theme, and the page requests the client ids of identity providers separately
+  // not part of the page's data: the theme, which the page's styles contain, and the client ids of identity providers,
+  // which the page requests separately
   const { theme: _looks, login, ...rest } = brand
   const sent = { ...rest, login: { methods: login.methods } }
   const color = page?.state.color ?? brand.color

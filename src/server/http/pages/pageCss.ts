@@ -11,7 +11,7 @@ const palette = read(import.meta.dirname, '..', '..', '..', 'ui', 'styles', 'pal
  */
 export const pageCss = (folder: string, name: string): string => palette + read(folder, name)
 
-/** Returns the light variant of a colour. */
+/** Returns the value that a colour of the palette has in the light colour scheme. */
 export const lightColor = (name: `--color-${string}`): string => {
   const [, color] = new RegExp(`${name}:\\s*light-dark\\((#\\w+)`).exec(palette) ?? []
   if (color === undefined) throw new Error(`the palette has no ${name} for both schemes`)

@@ -5,7 +5,7 @@
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()
   const set = (key: string, value: Value) => {
-    // moves the key to the end, because a Map iterates over its keys in the order of their insertion
+    // this moves the key to the end, because a Map iterates over its keys in the order of their insertion
     kept.delete(key)
     kept.set(key, value)
     const [oldest] = kept.keys()

@@ -107,7 +107,7 @@ const pageHeaders = siteHeaders({
   permissionsPolicy: noDevices,
 })
 
-/** Returns whether a path is that of a callback page for identity providers [LGN-04]. */
+/** Returns whether a path is the path of a callback page for identity providers [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
 
 const isAsset = (path: string) => path.startsWith('/assets/')
@@ -155,7 +155,10 @@ const withScript = (html: string, script: string | null) =>
 /** The page that answers a request, and its bytes in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/** Returns a function that finds the page of the host's brand for an unknown visitor; null if the app is not built. */
+/**
+ * Returns a function that finds the page for a request: the page of the host's brand for a visitor who is not logged
+ * in. The function returns null if the app is not built.
+ */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -241,7 +244,10 @@ const shopPage =
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean
-  /** Returns whether a host belongs to another site, although its name may look like that of a brand. */
+  /**
+   * Returns whether a host is the payment forms' host or the data-collection host. The name of such a host may look
+   * like the name of a brand's host.
+   */
   isOtherSite(host: string): boolean
 }
 
@@ -258,14 +264,14 @@ const sendAgain =
     const found = brand && (await find(context, brand))
     if (!found) return next()
     const { filled, body, letters } = found
-    // besides the page, only these values change the headers
+    // in addition to the page, only these values change the headers
     const kind = JSON.stringify([body.headers, letters, isForGame(context), isSecure()])
     const sent = filled.sent.get(kind)
     const { requestId = '' } = currentScope()
     if (sent) return wholeAnswer(body.body, sent.status, { ...sent.headers, [requestIdHeader]: requestId })
     context.set(foundKey, found)
     await next()
-    // stores only successful responses, because the other middleware may have refused the request
+    // only successful responses are stored, because the other middleware may have refused the request
     if (context.res.ok)
       filled.sent.set(kind, { status: context.res.status, headers: Object.fromEntries(context.res.headers) })
   }

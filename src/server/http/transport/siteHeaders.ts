@@ -6,8 +6,8 @@ import { isLoopback } from '../../../domain/page/address/urls.ts'
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
 /**
- * Headers that the server does not send: HSTS, which the TLS terminator sends; headers that a content security policy
- * replaces (frames, XSS); and obsolete headers.
+ * Headers that a site sends only if its settings contain them: policies that only pages need; HSTS, which
+ * `transportHeaders` adds; headers that a content security policy replaces (frames, XSS); and obsolete headers.
  */
 const unused = {
   crossOriginOpenerPolicy: false,

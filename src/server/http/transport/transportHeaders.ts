@@ -10,7 +10,7 @@ export const transportHeaders =
   (isSecure: () => boolean): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    // sets the header directly, because `context.header` would create another response with a stream as its body
+    // the header is set directly, because `context.header` would create another response with a stream as its body
     const { headers } = context.res
     if (!headers.has('X-Content-Type-Options')) headers.set('X-Content-Type-Options', 'nosniff')
     if (isSecure()) headers.set('Strict-Transport-Security', hsts)

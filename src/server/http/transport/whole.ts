@@ -4,8 +4,8 @@ export type PlainHeaders = Readonly<Record<string, string>>
 const whole = new WeakSet<Response>()
 
 /**
- * Creates a response with complete headers, to which no middleware adds any. For a cached page, copying headers would
- * take longer than all other work.
+ * Creates a response with complete headers, to which no middleware adds further headers. For a cached page, copying
+ * headers would take longer than all other work.
  */
 export const wholeAnswer = (
   body: string | Uint8Array<ArrayBuffer>,

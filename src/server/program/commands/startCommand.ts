@@ -43,7 +43,7 @@ const help = `Starts the reference server and prints the address of every brand.
 
 /**
  * The command that opens the shop.
- * @param build builds the app; if omitted, the command fails if the app is not built
+ * @param build builds the app; if it is omitted and the app is not built, the command fails
  */
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,

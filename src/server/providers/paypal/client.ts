@@ -42,7 +42,7 @@ const refusalOf = async (answer: Response): Promise<PaypalRefusal> => {
   )
 }
 
-/** OAuth tokens are replaced this time in ms before they expire, so that no token expires during a call. */
+/** An OAuth token is replaced this many ms before it expires, so that no token expires during a call. */
 const earlierMs = 60_000
 
 /**

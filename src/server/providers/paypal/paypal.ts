@@ -128,8 +128,8 @@ const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder
  */
 const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownEvent[]> => {
   const billingNo = billingNoOf(order)
-  // includes the update time, because a buyer can approve the order again after a decline, which requires another
-  // capture
+  // the request id includes the update time: after a decline, the buyer can approve the order again, which requires
+  // another capture
   const requestId = requestIdOf('capture', order.id, order.update_time ?? '')
   try {
     const captured = orderShape.parse(await client.post(`${orderPath(order.id)}/capture`, requestId, {}))

@@ -101,8 +101,8 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
 }
 
 /**
- * Returns why an order ended without goods, derived only from the order's state. The provider's own reason is not
- * included.
+ * Returns why an order ended without goods; null for other orders. The reason results only from the order's state. The
+ * provider's own reason is not included.
  */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'

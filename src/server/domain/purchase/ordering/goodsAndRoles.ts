@@ -8,7 +8,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type RolePlace = { server_id: string; role_id: string; areaId?: string | undefined }
 type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
-/** Builds the condition that a game sells the goods of the table `goods`. */
+/** Builds the SQL condition that a row of the table `goods` is sold in a game. */
 export const isSoldIn = (gpId: string | Expression<string>) =>
   sql<boolean>`(goods.gp_ids is null or ${gpId} = any(goods.gp_ids))`
 
@@ -52,9 +52,7 @@ export const requireGoods = <G>(goods: G | null | undefined): G => {
   return goods
 }
 
-/**
- * @throws ApiError if the player has no such role on the server, or the server is not in the server zone [I12 GAM-04]
- */
+/** @throws ApiError if the player has no such role on the server, or if the server is in another zone [I12 GAM-04] */
 export const requireInArea = <R extends { area_id: string | null }>(
   role: R | null | undefined,
   { areaId }: Pick<RolePlace, 'areaId'>,
@@ -73,7 +71,7 @@ export const priceOf = async (db: Reader, place: GoodsPlace) =>
 
 /**
  * Returns a player's role.
- * @throws ApiError if the player has no such role on the server, or the server is not in the server zone [I12 GAM-04]
+ * @throws ApiError if the player has no such role on the server, or if the server is in another zone [I12 GAM-04]
  */
 export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
   requireInArea(await roleAt(db, place, player.id, game.gp_id).executeTakeFirst(), place, game)

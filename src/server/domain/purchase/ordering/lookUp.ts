@@ -72,7 +72,7 @@ const requirementsOf = createStatement((db, value: ValueOf<Sought>) =>
       .selectFrom('orders')
       .select((of) => of.fn.countAll<string>().as('open'))
       .where('player_id', '=', value('playerId'))
-      // counts only orders of this game, because the player cannot reach open orders of another game from this page
+      // only orders of this game count, because the player cannot reach open orders of another game from this page
       .where('gp_id', '=', value('gpId'))
       .where(isOpen)
       .as('open'),

@@ -130,7 +130,8 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     return made
   })
   const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
-    // the replaced order's payment is already closed, so the order is cancelled
+    // no new order was created, but the payment of the replaced order is already closed, so the replaced order is
+    // cancelled
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error
   })
@@ -164,7 +165,7 @@ const placeOrder = async (
   return order
 }
 
-/** Inserts an order, and stores when its role was used last. */
+/** Inserts an order, and stores the time of the order as the last use of its role. */
 const insertOrder = createStatement((db, value: ValueOf<Draft & { payload_hash: string }>) =>
   db
     .with('played', (query) =>

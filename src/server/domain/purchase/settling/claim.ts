@@ -40,11 +40,11 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of the next inquiry about an order; null if no further inquiry is planned. About an unpaid order, the server
- * inquires until the order ends; about an order that ended unpaid, for a week. About a paid order, it inquires eight
- * times within 128 days, because the provider may refund the order without a request from the shop; each interval
- * equals the order's age, but is at least a day. After a late webhook, the server inquires for a week, so that a crash
- * does not lose the reported payment.
+ * Time of the next inquiry about an order; null if no further inquiry is planned. The server inquires about an unpaid
+ * order until the order ends, and about an order that ended unpaid for a week. It inquires about a paid order eight
+ * times within 128 days, because the provider may refund the order without a request from the shop. The interval of
+ * these inquiries equals the order's age, but is at least a day. After a late webhook, the server inquires for a week,
+ * so that a crash does not lose the reported payment.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},

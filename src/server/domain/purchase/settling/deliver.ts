@@ -95,7 +95,7 @@ export const deliverDue = async (
     atOnce,
     signal,
     work: async (row) => {
-      // a delivery that is skipped at shutdown already has the time of its next attempt
+      // if a delivery is skipped at shutdown, the time of its next attempt is already stored
       if (!signal?.aborted) await shop.aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
     },
   })

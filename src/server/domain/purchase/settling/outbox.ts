@@ -15,8 +15,8 @@ export const gameTimeout = 5000
 export const tryAgainMs = 10_000
 
 /**
- * Returns the delivery of an order, in the transaction that marks the order as paid. The caller makes the first
- * attempt.
+ * Returns the delivery of an order that is just being marked as paid. Its first attempt counts as begun, and the caller
+ * must make it.
  */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order

@@ -72,8 +72,7 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 
 /**
  * Returns how the player pays an order: on the provider's page or in an embedded form. Opens the order's payment if it
- * has not been opened yet, for example because of a
- * crash.
+ * has not been opened yet, for example because of a crash.
  * @throws ApiError if the payment link leads to a host that does not belong to the channel's providers [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
@@ -108,7 +107,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   const { url } = paymentLink(opened.url, order.payway_id, place)
   const stored = await storePayment(shop.db, { billingNo: order.billing_no, ref: opened.ref, url })
   if (url === null) {
-    // if a player pays on a page that this check refuses, an inquiry still finds the payment, and the goods are
+    // if a player pays although this check has refused the link, an inquiry still finds the payment, and the goods are
     // delivered
     shop.report(
       `order ${order.billing_no}`,

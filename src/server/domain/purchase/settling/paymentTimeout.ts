@@ -1,14 +1,17 @@
-/** Time in ms after which an unpaid order expires. */
+/** Time to pay in ms. An order that is still unpaid afterwards expires. */
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
 /**
  * Time in ms between an order's payment and the first inquiry that looks for a refund which the shop has not requested.
  */
 export const firstRefundInquiry = day
-/** Time in ms after `pay_until`. An order that is still unpaid after this time is flagged for an operator [I14]. */
+/** If an order is still unpaid this many ms after the end of its time to pay, it is flagged for an operator [I14]. */
 export const stuckAfter = day
 
-/** Time to pay in ms for vouchers, by payway and channel. Players pay vouchers days later, in a shop or at a bank. */
+/**
+ * Time to pay in ms for vouchers, by payway and channel. Players pay vouchers days after the order, in a shop or at a
+ * bank.
+ */
 const vouchers: Readonly<Record<string, number>> = { '10801/konbini': 3 * day, '12201/boleto': 4 * day }
 
 /** Returns the time to pay in ms for a payment method. */

@@ -65,8 +65,8 @@ export const keepProviderRefund = (
   })
 
 /**
- * Ignores a refund of an order that is still unpaid: a wrong amount may have been paid for the order, flagged, and then
- * refunded.
+ * Ignores the error for a refund of an unpaid order. Such a refund exists, for example, if a wrong amount was paid for
+ * the order and then refunded.
  */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error

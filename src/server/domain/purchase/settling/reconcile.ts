@@ -21,14 +21,14 @@ const atOnce = 32
 
 /**
  * Asks the provider about an order and applies the answer, because webhooks may have been lost. If the order's time to
- * pay has ended, expires the order. If the order is still unpaid a day later, flags it [I14].
+ * pay has ended, expires the order. If the order is still unpaid a day after this end, flags the order [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop
   const at = now()
   const over = at.getTime() - payUntil(order).getTime()
   try {
-    // collects an approved payment only while its order can still be paid
+    // an approved payment is collected only while its order can still be paid
     const asked = order.provider_ref && provider.inquire(order.provider_ref, { collects: isWaiting(order) })
     const events = asked ? await inTime(asked, timeout, 'an inquiry') : []
     await applyEvents(shop, events, at)
@@ -76,7 +76,7 @@ type Round = {
    */
   limit?: number
   timeout?: number | undefined
-  /** Aborted at shutdown. No further inquiries are made afterwards. */
+  /** This signal is aborted at shutdown. No further inquiries are made afterwards. */
   signal?: AbortSignal | undefined
 }
 
@@ -105,9 +105,8 @@ const reconcileAll = async (
 }
 
 /**
- * Reconciles all orders with a due inquiry. Each of several servers processes a part of these orders. Orders that turn
- * out to be paid are
- * delivered by the scheduled deliveries.
+ * Reconciles all orders with a due inquiry. If several servers do this at the same time, each processes other orders.
+ * The scheduled deliveries then deliver the orders that turn out to be paid.
  */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
   reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)

@@ -89,8 +89,8 @@ export const settleOrder = async (
 
 /**
  * Stores a provider's report, unless it is already stored.
- * @returns the outcomes of the order's earlier reports, and whether its goods are limited; undefined for a repeated
- * report
+ * @returns the outcomes of the order's earlier reports, and whether its goods have a purchase limit; undefined for a
+ * repeated report
  */
 const receive = async (
   trx: Transaction<Database>,

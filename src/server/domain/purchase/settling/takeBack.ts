@@ -4,12 +4,13 @@ import type { ServerDeps } from '../../serverDeps.ts'
 import { inTime, sideBySide } from '../../sideBySide.ts'
 import { creditOf, gameTimeout, tryAgainMs } from './outbox.ts'
 
-/** Maximum number of due requests claimed at a time, and of concurrent requests. */
+/** Maximum number of orders claimed at a time, and of concurrent requests to the game. */
 const [limit, atOnce] = [64, 16]
 
 /**
- * Claims due requests, and stores the time of each request's next attempt: ten seconds after the first attempt. The
- * interval doubles with each further attempt, up to an hour, because no player is waiting.
+ * Claims the orders for which the game must be asked now to take back goods. Stores the time of each order's next
+ * request: ten seconds after the first. The interval doubles with each further request, up to an hour, because no
+ * player is waiting.
  * @returns the order numbers; no other server gets the same numbers
  */
 const claimTakeBacks = async (db: Kysely<Database>, at: Date, most: number): Promise<string[]> => {
@@ -51,8 +52,9 @@ const takeBack = async ({ db, game, now }: ServerDeps, billingNo: string): Promi
 }
 
 /**
- * Asks the game to take back the goods of orders whose whole payment was refunded after the delivery [BEY-11]. The
- * database stores these orders when the refund is booked. Without an answer, the game is asked again later.
+ * Asks the game to take back the goods of orders whose whole payment was refunded after the delivery [BEY-11]. These
+ * orders are stored in the table `take_back` when the refund is booked. If the game does not answer, it is asked again
+ * later.
  */
 export const takeBackDue = async (
   shop: ServerDeps,
@@ -64,7 +66,7 @@ export const takeBackDue = async (
     atOnce,
     signal,
     work: async (billingNo) => {
-      // a request that is skipped at shutdown already has the time of its next attempt
+      // if the request is skipped at shutdown, the time of the next request is already stored
       if (!signal?.aborted) await shop.aboutOrder(billingNo, () => takeBack(shop, billingNo))
     },
   })

@@ -17,7 +17,7 @@ export type FilledPage = {
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
 /**
- * Parts of a filled page's cache key. All values come from the brands' data, so that requests cannot add new values.
+ * Parts of a filled page's cache key. Each part has only a few possible values, so that requests cannot fill the cache.
  */
 type PageKey = { brand: string; language: string; host: string; script: string | null }
 /**

@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text that is also compressed in the background, which takes up to a second of processor time.
- * Prerendered pages and a list of ten thousand servers exceed this length.
+ * Minimum length of a text that is compressed a second time in the background. This compression takes up to a second of
+ * processor time. Prerendered pages and a list of ten thousand servers exceed this length.
  */
 const long = 100_000
 /**
@@ -41,7 +41,7 @@ const packers = {
 type Encoding = keyof typeof packers
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Returns the encodings that a browser accepts. */
+/** Returns the encodings in an `Accept-Encoding` header. */
 export const encodingsIn = (accepted: string): ReadonlySet<string> =>
   new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0] ?? ''))
 

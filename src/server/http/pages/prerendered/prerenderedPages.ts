@@ -54,7 +54,7 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   return telling.toString()
 }
 
-/** Returns the platform of a user agent, which changes the page (see `src/ports/platform.ts`). */
+/** Returns the platform that a user agent names. The page depends on the platform (see `src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -97,8 +97,8 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
         fetch: async (input) =>
           answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
       })
-    // renders one page at a time, because rendering takes processor time from API calls; if the queue is full, browsers
-    // render the page
+    // one page is rendered at a time, because rendering takes processor time from API calls; if the queue is full,
+    // browsers render the page
     const page = inRenderTurn(renderNow).catch(() => null)
     const entry = { page, until: now() + freshFor }
     kept.set(key, entry)
@@ -129,7 +129,8 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // preloads the chunks that every page loads later, the chunk of the layout, and the chunk of the language's texts
+    // the page preloads the chunks that every page loads later, the chunk of the layout, and the chunk of the
+    // language's texts
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
