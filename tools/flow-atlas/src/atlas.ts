@@ -81,7 +81,7 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // This file omits the paths, because the panel that loads it does not show paths.
+    // The live panel loads this file and shows no paths, so the file omits the paths.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }

@@ -52,7 +52,7 @@ export const seriesOf = (
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lists the states of a series whose pictures are missing without a reason. */
+/** Lists the states of a series that have neither a picture nor a reason for having none. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)

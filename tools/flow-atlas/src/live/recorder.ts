@@ -34,7 +34,6 @@ export type Recorder = {
    */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
-  /** Registers a listener that is called after recorded events. */
   onChange(listener: () => void): void
 }
 

@@ -110,7 +110,10 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/** Returns the first open coverage; if there is none, the first covered one; otherwise the first exempt one. */
+/**
+ * Returns the coverage to show for several parts: open if any part is open, otherwise covered if any part is covered,
+ * otherwise exempt.
+ */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 

@@ -46,7 +46,7 @@ export type Compared = {
    * states.
    */
   uncompared: readonly string[]
-  /** Whether all situations were compared. False if there are too many. */
+  /** Whether all situations were compared. False if the comparison reached its limit of situations. */
   isWhole: boolean
 }
 

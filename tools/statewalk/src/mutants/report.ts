@@ -4,7 +4,7 @@ import { bitOf, type Criterion, criteria } from './plan.ts'
 
 /**
  * One mutant with its results. `noticedBy` maps each criterion to the weakest comparison that detected the mutant, or
- * to null if none detected it.
+ * to null if no comparison detected the mutant.
  */
 export type MutantResult = {
   id: string

@@ -35,7 +35,6 @@ export type ReplayOptions = {
   probed?: Set<string>
 }
 
-/** Prepares a chart for replaying paths by `replayOn`. */
 const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
   const instrumented = instrument(machine)
   return { instrumented, model: anyModel(model), stepper: createStepper(instrumented, anyModel(model)) }

@@ -17,7 +17,6 @@ type How = {
    */
   isAimed: boolean
 }
-/** A picture, with the conditions under which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
   /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked one. */

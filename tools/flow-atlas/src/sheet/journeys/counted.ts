@@ -57,7 +57,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
 }
 
-/** Sums the usage counts of several transitions. Adds a count that several transitions share only once. */
+/** Sums the usage counts of several transitions. If transitions share a count, the count is added only once. */
 export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
   const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)

@@ -30,7 +30,8 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
     const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
     if (taken === null || taken.length === 0) return 0
     const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
-    // the count of a group of transitions includes users who took another one of them, for example users who left
+    // a shared count does not show how many users took this transition, because it includes users of the other
+    // transitions
     const isApart = (at: number) => !shared.some((all) => all.includes(at))
     return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }

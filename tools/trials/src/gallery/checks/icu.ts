@@ -34,9 +34,6 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/**
- * Returns a shape for each variant of an ICU message. There is one variant for each combination of plural and select
- * choices.
- */
+/** Returns a shape for each variant of an ICU message. */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)
