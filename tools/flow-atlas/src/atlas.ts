@@ -40,7 +40,6 @@ type FlowParts = {
   screens: readonly Screen[]
   /** All texts of the flow: those in its chart's code and those on its screens. */
   texts: readonly FlowText[]
-  /** The requirements that apply to the flow, one row per requirement. */
   rows: readonly RequirementRow[]
   /** How often users took each transition; empty without usage counts. */
   counts: readonly CountedTransition[]

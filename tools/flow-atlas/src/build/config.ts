@@ -143,8 +143,8 @@ export type PictureSource = {
   /** Creates the storage for the pictures of one folder. */
   createPictures(folder: string): Pictures
   /**
-   * State of the chart that shows messages. A picture that shows a message is used only if a state has no other
-   * picture.
+   * State (`flow/state`) in which a message covers the page. A picture that shows a message is used only if a state has
+   * no other picture.
    */
   messageState: `${string}/${string}`
   /** Reasons why states need no picture in any part of the app. */
@@ -159,6 +159,6 @@ export type PictureSource = {
    * every state in which a flow waits has a picture or a reason for having none.
    */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
-  /** Path of the generated file that lists the pictured states of the complete series. */
+  /** Path of the generated file that lists the pictured states of the series that `complete` returns. */
   picturedFile: string
 }

@@ -86,7 +86,7 @@ export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
  */
 export type BoardSheet = {
   /**
-   * Nodes of the graph. Each node lists its leaf states and its possible outcomes. An outcome refers, by index, to the
+   * Nodes of the board. Each node lists its leaf states and its possible outcomes. An outcome refers, by index, to the
    * next node (`to`) and to an entry of the list `moves`.
    */
   places: readonly {
@@ -94,7 +94,7 @@ export type BoardSheet = {
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** Index of the first node, for each start input. */
+  /** Index of the board's first node, for each start input. */
   starts: readonly number[]
   /** Index of the move that the chart makes immediately at its start, for each start input. */
   startMoves?: readonly number[]

@@ -236,7 +236,7 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
  */
 const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // A timer that starts again may have another length than before.
+  // A cancelled timer may start again with another length, so its length is forgotten.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {

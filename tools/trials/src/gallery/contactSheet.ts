@@ -77,7 +77,7 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
 }
 
-/** Text in the file name of a contact sheet that is replaced by the name of a screen. */
+/** In the file name of a contact sheet, this text is replaced by the name of a screen. */
 const screenMark = '{screen}'
 
 /**

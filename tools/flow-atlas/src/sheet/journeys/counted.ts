@@ -38,7 +38,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // At the start of a flow, each initial state has a separate count.
+    // Each initial state of a flow has its own count, so initial substates are added only for other transitions.
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }

@@ -37,7 +37,7 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // Visits whose first count is in a later state of this flow have passed this state too.
+      // A visit whose first count is in a later state of this flow has passed this state too, so this visit is added.
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)

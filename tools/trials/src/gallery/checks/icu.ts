@@ -34,6 +34,5 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/** Returns a shape for each variant of an ICU message. */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)
