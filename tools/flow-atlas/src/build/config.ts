@@ -36,8 +36,8 @@ export type AtlasConfig = {
   requirements: RequirementSource
   texts: TextSource
   /**
-   * Column on the languages page that lists the parts of the app in which users can select a language: the column's
-   * heading, and a function that returns the parts.
+   * A column of the languages page: its heading, and a function that returns the parts of the app in which users can
+   * select a language.
    */
   languageUsers: { title: string; of(language: string): readonly string[] }
   /** Files that determine the look of the app's screens. Their digest identifies the app version of a picture. */

@@ -143,8 +143,8 @@ const exportedAs = (
 }
 
 /**
- * Returns the declarations that given declarations use, directly and through other declarations, including the given
- * declarations. Does not look into declarations that `isOutside` excludes.
+ * Returns the given declarations, and all declarations that they use directly or indirectly. Omits declarations that
+ * `isOutside` excludes, and does not follow their uses.
  */
 export const reachedFrom = (
   source: ReadSource,

@@ -39,7 +39,7 @@ export type Recorder = {
 
 /**
  * Maximum number of recorded events that are kept per chart. The limit is per chart, so that a busy chart does not
- * displace the events of others.
+ * displace the events of other charts.
  */
 const most = 500
 

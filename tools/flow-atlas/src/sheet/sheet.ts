@@ -127,7 +127,9 @@ export type CriterionSheet = {
 /** Numbers of covered and exempt goals for one coverage criterion. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** Indices of the states or transitions that are not covered: open ones, and exempt ones with reasons. */
+/**
+ * Indices of the states or transitions that are not covered: `exempt` with a stated reason, `open` without a reason.
+ */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
 /** How much of a flow is covered by its model test (`walk`), or by the last runs on the machine or in the browser. */

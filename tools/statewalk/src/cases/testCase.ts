@@ -263,8 +263,8 @@ export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], pla
 const oftenShare = 0.1
 
 /**
- * Priority of a test case, derived from the flow's risk. Test cases of ignored events have a lower priority, those of
- * frequently used transitions a higher one.
+ * Priority of a test case, derived from the flow's risk. Test cases of ignored events have a lower priority, test cases
+ * of frequently used transitions a higher priority.
  */
 const priorityOf = (
   risk: Priority,

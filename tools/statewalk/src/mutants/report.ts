@@ -23,7 +23,7 @@ export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
   flow: string
-  /** Number of valid mutants, including equivalent ones. */
+  /** Number of valid mutants, including equivalent mutants. */
   produced: number
   /** Number of mutants that xstate rejected as invalid. */
   stillborn: number

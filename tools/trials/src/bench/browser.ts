@@ -64,7 +64,7 @@ const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /**
  * Returns the median of several first visits, ordered by their largest paint. For an even number of visits, returns the
- * faster of the two middle ones.
+ * faster of the two middle visits.
  */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []

@@ -93,7 +93,7 @@ const scriptsOf = (page: URL, text: string) => {
 
 /**
  * Returns the sources from which a content security policy allows scripts. If the policy contains a directive several
- * times, only the first one applies.
+ * times, only the first occurrence applies.
  */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()

@@ -58,8 +58,8 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
 }
 
 /**
- * Width in px of each picture in the contact sheet of one screen. Eight narrow pictures together are as wide as four
- * wide ones.
+ * Width in px of each picture in the contact sheet of one screen. Eight narrow pictures are as wide as four wide
+ * pictures.
  */
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 

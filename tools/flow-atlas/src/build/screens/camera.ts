@@ -19,7 +19,7 @@ type How = {
 }
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked one. */
+  /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked picture. */
   look(): Promise<void>
   /** Records that the walk has scrolled the chart's part of the page into view. */
   aim(flow: string): void
