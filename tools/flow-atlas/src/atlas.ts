@@ -40,7 +40,6 @@ type FlowParts = {
   screens: readonly Screen[]
   /** All texts of the flow: those in its chart's code and those on its screens. */
   texts: readonly FlowText[]
-  /** The requirements that apply to the flow, one row per requirement. */
   rows: readonly RequirementRow[]
   /** How often users took each transition; empty without usage counts. */
   counts: readonly CountedTransition[]
@@ -81,7 +80,7 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // This file omits the paths, because the panel that loads it does not show paths.
+    // The live panel loads this file and shows no paths, so the file omits the paths.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }

@@ -91,7 +91,7 @@ export type CorpusWalk = {
   xstate: string
   /** Whether xstate/graph also generates paths for each chart, for comparison. */
   isCompared: boolean
-  /** Receives each line of the table and of the sums. */
+  /** Prints one line of the results, or one line of their totals. */
   tell(line: string): void
 }
 

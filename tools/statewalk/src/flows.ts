@@ -73,7 +73,7 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   return { name: machine.id, machine, model }
 }
 
-/** Also accepts charts that were created by another installed copy of xstate. */
+/** Returns whether a value is a chart, even if another installed copy of xstate has created the chart. */
 export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 

@@ -114,7 +114,8 @@ export type Compared = {
 }
 
 /**
- * Compares with a commit, branch or tag: the behaviour of the charts on every walk, and the texts.
+ * Compares the project with its version at a commit, branch or tag: the behaviour of the charts on every walk, and the
+ * texts.
  * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (

@@ -12,8 +12,7 @@ import type { Album } from './screens/album.ts'
 import type { Camera, Pictures } from './screens/camera.ts'
 
 /**
- * A project's configuration of its atlas. The configuration does not list the charts, because the atlas reads all
- * charts in `machines/`.
+ * Configuration of a project's atlas. It does not list the charts, because the atlas reads all charts in `machines/`.
  */
 export type AtlasConfig = {
   /** Folder into which the site is written. */
@@ -22,7 +21,7 @@ export type AtlasConfig = {
   /** First sentence in the footer of every page. */
   made: string
   look: Look
-  /** How sentences name the user and describe the model's outcomes. */
+  /** Words for generated sentences, such as the word for the app's user. */
   voice: Voice
   /** Returns the project's wording for the guards, actions, outcomes and waiting times of a flow's chart. */
   wordsOf(flow: string): OwnWords
@@ -37,8 +36,8 @@ export type AtlasConfig = {
   requirements: RequirementSource
   texts: TextSource
   /**
-   * Column on the languages page that lists the parts of the app in which users can select a language: the column's
-   * heading, and a function that returns the parts.
+   * A column of the languages page: its heading, and a function that returns the parts of the app in which users can
+   * select a language.
    */
   languageUsers: { title: string; of(language: string): readonly string[] }
   /** Files that determine the look of the app's screens. Their digest identifies the app version of a picture. */
@@ -69,7 +68,7 @@ export type Look = {
   icon: { ground: string; line: string }
 }
 
-/** Where a project keeps its requirements. They are table rows with ids such as `PAY-01`. */
+/** Location of a project's requirements: rows of Markdown tables, with ids such as `PAY-01`. */
 export type RequirementSource = {
   /** Markdown file that contains the tables of requirements. */
   file: string
@@ -77,11 +76,13 @@ export type RequirementSource = {
   also: Readonly<Record<string, string>>
   /** Matches the ids of requirement rows that do not concern the app, such as rows about its tools. */
   leftOut: RegExp
-  /** Subject of the requirement rows that no flow names. The page shows this text after the words “they apply to”. */
+  /**
+   * The things to which the requirement rows that no flow names apply. The page shows this text after “they apply to”.
+   */
   besideAbout: string
 }
 
-/** Where a Lingui project keeps its translations. The texts in the project's code are English. */
+/** Location of a Lingui project's translations. The texts in the project's code are English. */
 export type TextSource = {
   /** Folder of the translation catalogs, which are named `<language>/messages.po`. */
   catalogs: string
@@ -114,7 +115,7 @@ export type AppSource = {
   unseen: RegExp
 }
 
-/** A new browser page on which the app is walked to take the pictures of one scene. */
+/** A new browser page, in which a scene is played while pictures of its states are taken. */
 export type Stage = {
   context: BrowserContext
   page: Page
@@ -135,15 +136,15 @@ export type Scene = {
 /** A part of the app in one language, with the scenes that picture its states. */
 export type Place = { name: string; language: string; scenes: readonly Scene[] }
 
-/** How pictures of the app's states are taken, and which states need no picture. */
+/** How to take pictures of the app's states, and the states that need no picture. */
 export type PictureSource = {
   /** Starts the app and a browser, calls `work`, then stops both. */
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
   /** Creates the storage for the pictures of one folder. */
   createPictures(folder: string): Pictures
   /**
-   * State of the chart that shows messages. A picture that shows a message is used only if a state has no other
-   * picture.
+   * State (`flow/state`) in which a message covers the page. A picture that shows a message is used only if a state has
+   * no other picture.
    */
   messageState: `${string}/${string}`
   /** Reasons why states need no picture in any part of the app. */
@@ -158,6 +159,6 @@ export type PictureSource = {
    * every state in which a flow waits has a picture or a reason for having none.
    */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
-  /** Path of the generated file that lists the pictured states of the complete series. */
+  /** Path of the generated file that lists the pictured states of the series that `complete` returns. */
   picturedFile: string
 }

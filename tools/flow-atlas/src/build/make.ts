@@ -48,7 +48,6 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
     }),
   )
 
-/** Compares the project with the requested version. */
 const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[], texts: TextVersion) => {
   const release = diff === sinceRelease ? lastRelease(root) : diff === null ? null : { ref: diff }
   if (release === null)
@@ -104,8 +103,9 @@ const judgePictures = (
 }
 
 /**
- * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if the
- * series that must be complete lacks a picture without a reason.
+ * Draws every flow and prints the site's location. Optionally takes pictures of the states first. One series of
+ * pictures must be complete: returns false if a state of this series has neither a picture nor a reason for having
+ * none.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

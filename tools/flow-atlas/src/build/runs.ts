@@ -55,7 +55,7 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns whether a run in the browser may have used a version of the app that is not the current one. */
+/** Returns whether a browser run walked an older or unknown version of the app. */
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 

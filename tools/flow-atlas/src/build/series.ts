@@ -8,7 +8,7 @@ export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'la
   `${place} · ${language} · ${width} px`
 
 /**
- * Returns whether an album shows the current version of the app, which is given by its digest. Returns `unknown` if a
+ * Compares the app version that an album shows with the current version, whose digest is `now`. Returns `unknown` if a
  * digest is missing.
  */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
@@ -52,7 +52,7 @@ export const seriesOf = (
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lists the states of a series whose pictures are missing without a reason. */
+/** Lists the states of a series that have neither a picture nor a reason for having none. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)

@@ -21,7 +21,9 @@ import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** The part of a project's configuration that its pages need. Without requirements, the pages list none. */
+/**
+ * The part of a project's configuration that its pages need. Without `requirements`, the pages list no requirements.
+ */
 type SiteConfig = Pick<
   AtlasConfig,
   'entries' | 'folder' | 'groups' | 'journeys' | 'languageUsers' | 'look' | 'made' | 'ownParts' | 'title'

@@ -15,7 +15,10 @@ const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(s
 
 const ms = (text: string) => (text === '' ? 'no wait' : timeWords(Number(text)))
 
-/** Returns a line of a step in words: a guard, the states after the step, a wait, a value of the context, or an effect. */
+/**
+ * Converts one line of a step's result to words. The line is a guard's result, the states after the step, a wait, a
+ * context value or an effect.
+ */
 const lineWords = (line: string, voice: Voice): string => {
   if (/^(?:does nothing|throws)$/.test(line)) return line
   if (line.startsWith('→ ')) return `→ ${placesOf(line.slice(2), voice)}`
@@ -99,8 +102,8 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
 })
 
 /**
- * Adds to each changed row the first step that shows the change. Appends differences that no table row shows: of
- * guards, delays, parameters, context and output.
+ * Adds to each changed row the first step of a walk in which the change has an effect. Appends the differences in
+ * guards, delays, parameters, context and output, which the rows do not show.
  */
 export const withBehaviour = (
   declared: readonly Change[],

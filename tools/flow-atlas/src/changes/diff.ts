@@ -28,9 +28,9 @@ export type Change = {
   was: string
   /** Ids of the changed transitions. An id may exist in only one of the two versions. */
   ids: readonly string[]
-  /** The words without state and step, for a change that several flows may have. */
+  /** Text that is equal for the same change in several flows: `words` without the state and the step. */
   core?: string
-  /** Changed lines of source code, if the change is one of a rule. */
+  /** Changed lines of source code, for a change of a function or constant. */
   code?: { was: readonly string[]; now: readonly string[] }
   /** First step of a walk that differs between the two versions, with the result of the step in each version. */
   step: StepPair | null
@@ -91,7 +91,7 @@ export type Voice = ReturnType<typeof voiceOf>
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
-/** Returns a transition's id in the form that the walker of statewalk uses. */
+/** Returns a transition's id in the format of statewalk. */
 const idOf = ({ state, event, guard, target }: Transition) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 

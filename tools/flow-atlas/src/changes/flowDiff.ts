@@ -80,12 +80,12 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** Maximum number of outcomes that together name one event. */
+/** If more outcomes than this send an event, their names are not used as the event's name. */
 const mostNames = 2
 
 /**
- * Names events by the outcomes in the models. Returns null for an event that no outcome sends, or that too many
- * outcomes send.
+ * Creates a function that names an event after the outcomes that send it. The function returns null if no outcome or
+ * too many outcomes send the event.
  */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()

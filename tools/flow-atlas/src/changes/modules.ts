@@ -29,7 +29,7 @@ export type Module = {
   /** Imported names, and exported names that are declared under another name or in another file. */
   imports: ReadonlyMap<string, Elsewhere>
   exports: ReadonlyMap<string, Elsewhere>
-  /** Files all of whose exports the module exports again. */
+  /** Files that the module re-exports completely (`export *`). */
   stars: readonly string[]
 }
 
@@ -118,7 +118,10 @@ export const moduleAt = (source: ReadSource, path: string): Module | null => {
   return module
 }
 
-/** Returns where a module declares an exported name; several places for `*`. */
+/**
+ * Returns the file and name of the declaration that a module exports under a name. For `*`, returns all exported
+ * declarations.
+ */
 const exportedAs = (
   source: ReadSource,
   { file, name }: Elsewhere,
@@ -140,8 +143,8 @@ const exportedAs = (
 }
 
 /**
- * Returns the declarations that given declarations use, directly and through other declarations, including the given
- * declarations. Does not look into declarations that `isOutside` excludes.
+ * Returns the given declarations, and all declarations that they use directly or indirectly. Omits declarations that
+ * `isOutside` excludes, and does not follow their uses.
  */
 export const reachedFrom = (
   source: ReadSource,

@@ -8,13 +8,13 @@ export type { ReadSource } from './modules.ts'
 /** Maximum number of changed lines that are shown of each version. */
 const mostLines = 4
 
-/** A function or constant that a flow uses, or a piece of the flow's chart. */
+/** A function or constant that a flow uses, or a function or action in the flow's chart (`isPiece`). */
 type Rule = Part & { file: string; name: string; state: string; about: string; isPiece: boolean }
 
 /**
  * Returns the changed functions and constants that a flow uses: in its own files, in shared files and in the domain. A
- * walk reveals a change of such a function only if the model contains an event whose result changes. Of the chart
- * itself, compares only the functions and actions, because rows of the table show the rest.
+ * walk alone would miss some of these changes, because it sends only the model's events. In the chart itself, compares
+ * only functions and actions, because the table's rows show all other parts.
  */
 export const ruleChanges = (
   flow: string,
@@ -84,7 +84,7 @@ const rulesAt = (source: ReadSource, key: string): [string, Rule][] => {
   ])
 }
 
-/** Keys of an object that is a part of a chart. */
+/** An object with one of these keys is a part of an XState config. */
 const chartKeys = ['target', 'actions', 'guard', 'on', 'after', 'always', 'invoke', 'states']
 
 /** Returns whether a declaration creates a chart, or declares states or transitions of a chart. */
@@ -108,7 +108,7 @@ const callsChart = ({ type, callee }: Node): boolean =>
 
 type Piece = Part & { path: readonly string[] }
 
-/** Returns the functions and actions in the objects of a chart, by their paths of keys. */
+/** Returns the functions and actions in a chart's config, each with its path of config keys. */
 const piecesOf = ({ node: whole, partOf }: Declaration): Piece[] => {
   const visit = (node: Node, path: readonly string[]): Piece[] => {
     if (node.type === 'Literal' || node.type === 'Identifier') return []
@@ -127,7 +127,7 @@ const piecesOf = ({ node: whole, partOf }: Declaration): Piece[] => {
   return visit(whole, [])
 }
 
-/** Splits a path of keys into the state and the place inside the state. Omits positions in lists. */
+/** Splits a path of config keys into the state's path and the path within the state. Omits list indices. */
 const placeOf = (path: readonly string[]): { state: string; name: string } => {
   const states: string[] = []
   let rest = path

@@ -3,7 +3,7 @@ import type { Change, FlowDiff } from './diff.ts'
 /** A change that several flows have, with the state of each flow to which the change links. */
 export type SharedChange = { change: Change; flows: readonly { flow: string; title: string; state: string }[] }
 
-/** Returns a text that is the same for the same change in another flow; null if the change belongs to its flow alone. */
+/** Returns a key that is equal for the same change in several flows; null if the change can occur in only one flow. */
 const sameIn = ({ kind, what, name, words, was, code, core }: Change): string | null => {
   if (what === 'rule') return JSON.stringify([what, kind, name, words, code])
   return core === undefined ? null : JSON.stringify([what, kind, core, was])

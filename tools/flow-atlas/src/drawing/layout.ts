@@ -153,7 +153,8 @@ export const layOut = async (
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
   const once = await new Elk().layout(layoutInput(sheet, folded, direction))
-  // The layout engine ignores the minimum width of a compound state that has siblings.
+  // The layout engine ignores the minimum width of a compound state that has siblings. If such a state is too narrow
+  // for its title, the title is wrapped and the layout is repeated.
   const titles = wrappedTitles(sheet, once)
   const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []

@@ -47,9 +47,9 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Returns the outcomes whose values match the recorded event best. First choice: outcomes whose values are all in the
- * recorded event. Second choice: outcomes that contain every value which the recorded event has in common with any of
- * the outcomes. Otherwise, returns all outcomes.
+ * Returns the outcomes whose values are all in the recorded event. Without such outcomes, collects the values that the
+ * outcomes share with the event, and returns the outcomes that contain all collected values. If no outcome contains all
+ * these values, returns all outcomes.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event

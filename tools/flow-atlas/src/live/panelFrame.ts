@@ -12,14 +12,14 @@ const entry = 'chartsPanel'
 const small: Size = { width: 300, height: 56 }
 /** Distance in px between the panel and the edges of the window. */
 const gap = 12
-/** Shares of the window's height that the open panel takes, from the preferred to the least. */
+/** Heights of the open panel as shares of the window's height, in order of preference. */
 const shares = [0.78, 0.4]
 const corners = ['bottom right', 'bottom left', 'top left', 'top right']
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Returns the folded or open panel's possible boxes, from the preferred to the least. */
+/** Returns the possible positions and sizes of the folded or open panel, from most to least preferred. */
 const boxesFor = ({ isSmall, corner }: Choice, { innerWidth, innerHeight }: Window) => {
   const width = Math.min(736, innerWidth - 2 * gap)
   const large = shares.map((share) => ({ width, height: Math.min(share * innerHeight, 800) }))

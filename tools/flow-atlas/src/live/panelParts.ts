@@ -8,7 +8,7 @@ const mostEvents = 30
 
 /**
  * Returns the title of a chart in the atlas. If the atlas is not available, returns the description in the chart or,
- * without one, the chart's id.
+ * without a description, the chart's id.
  */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart

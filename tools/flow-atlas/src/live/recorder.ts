@@ -34,13 +34,12 @@ export type Recorder = {
    */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
-  /** Registers a listener that is called after recorded events. */
   onChange(listener: () => void): void
 }
 
 /**
  * Maximum number of recorded events that are kept per chart. The limit is per chart, so that a busy chart does not
- * displace the events of others.
+ * displace the events of other charts.
  */
 const most = 500
 

@@ -37,10 +37,7 @@ const ignoresOf = ({ ignores = [] }: StateSheet): Html | null =>
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
-/**
- * Returns the coverage mark of a state. The chart's root has no mark, because only states and transitions within it are
- * marked.
- */
+/** Returns the coverage mark of a state; null for a covered state and for the chart's root. */
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')

@@ -15,7 +15,7 @@ export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => 
   return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
 }
 
-/** Renders an explanation of exempt coverage goals if there are any. */
+/** Returns a note that explains exempt coverage goals; null if no goal is exempt. */
 export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
   tallies.some(({ exempt }) => exempt > 0)
     ? html`<p class="soft exempt-note">Goals that need not be covered cannot happen in the tests; each has its reason.</p>`

@@ -12,7 +12,9 @@ export type LanguageState = {
   users: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /** Texts whose translation equals the English text. Names are correctly equal; other texts may be untranslated. */
+  /**
+   * Texts whose translation equals the English text. For a name, this is correct; any other text may be untranslated.
+   */
   same: readonly string[]
 }
 

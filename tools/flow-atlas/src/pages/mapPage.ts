@@ -5,7 +5,7 @@ import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Makes each state in the map's drawing a link. Each state represents a flow and links to the flow's page. */
+/** Converts each state in the map's drawing to a link to the page of the flow that the state represents. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {

@@ -8,7 +8,7 @@ export type Run = {
   criterion: string
   covered: number
   total: number
-  /** What `total` counts. */
+  /** Meaning of `total`: the number of all declared goals, or only of those goals that the exploration has reached. */
   of: 'declared' | 'reached'
   exempt: number
   failed: number

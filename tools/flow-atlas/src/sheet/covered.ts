@@ -2,7 +2,7 @@ import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallyShee
 
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
-/** Results of one run for each coverage goal of one flow and criterion. */
+/** Results of one run, in which one flow was walked with one criterion: the status of each coverage goal. */
 export type GoalRun = {
   flow: string
   on: 'machine' | 'browser'
@@ -49,7 +49,7 @@ const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
-/** Returns the coverage of a new sheet, as planned by the flow's model test. */
+/** Collects the coverage of a new sheet's states and transitions, which is the coverage that the model test plans. */
 export const walkCoverage = ({
   states,
   transitions,
@@ -62,7 +62,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** Returns a copy of the sheet that shows its coverage by another runner. */
+/** Returns a copy of the sheet with the given coverage, which may be that of another runner. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
@@ -81,7 +81,6 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
   return goal.status === 'covered' ? { is: 'covered' } : { is: 'exempt', because: goal.reason ?? '' }
 }
 
-/** Formats the date, time, commit and scope of a run. */
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run of unknown origin'
 
@@ -110,7 +109,10 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/** Returns the first open coverage; if there is none, the first covered one; otherwise the first exempt one. */
+/**
+ * Returns the coverage to show for several parts: open if any part is open, otherwise covered if any part is covered,
+ * otherwise exempt.
+ */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 

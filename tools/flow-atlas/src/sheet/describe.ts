@@ -45,7 +45,7 @@ export type FlowSource = {
    * start of the chart.
    */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** How sentences name the user and describe outcomes. */
+  /** Words for generated sentences, such as the word for the app's user. */
   voice?: Voice
   /** Returns the text for a text key. The parameters of actions contain text keys. */
   textOf?: TextOf
@@ -102,7 +102,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the distinct text keys among the given keys, which may also be keys of other values. */
+/** Returns the given keys that are text keys, without duplicates. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (

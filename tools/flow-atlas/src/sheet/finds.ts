@@ -106,7 +106,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // Transitions are in the order in which the chart evaluates them, inner states first. The first match is taken.
+      // Sorts the transitions in the order in which the chart evaluates them: inner states first.
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {

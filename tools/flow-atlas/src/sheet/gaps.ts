@@ -16,7 +16,7 @@ export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'empty' }
 )
 
-/** Returns the states in which a flow waits, except final states. Users have time to see these states. */
+/** Returns the states that users have time to see: the states in which a flow waits, except final states. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>

@@ -7,9 +7,9 @@ export type Entry = { flow: string; by: string }
 const covered = { is: 'covered' } as const
 
 /**
- * Builds a chart of all flows, which is drawn like the chart of a flow. Each flow is a state. If a flow runs another
- * flow, a line leads to the other flow; its label is the state of the first flow in which the other flow runs. Entry
- * points of the app are start states.
+ * Builds a chart of all flows, which is drawn like the chart of a flow. Each flow is a state. If a flow A runs a flow
+ * B, a line leads from A to B; its label is the state of A in which B runs. The entry points of the app are start
+ * states.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

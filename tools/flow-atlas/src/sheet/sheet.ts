@@ -86,7 +86,7 @@ export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
  */
 export type BoardSheet = {
   /**
-   * Nodes of the graph. Each node lists its leaf states and its possible outcomes. An outcome refers, by index, to the
+   * Nodes of the board. Each node lists its leaf states and its possible outcomes. An outcome refers, by index, to the
    * next node (`to`) and to an entry of the list `moves`.
    */
   places: readonly {
@@ -94,7 +94,7 @@ export type BoardSheet = {
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** Index of the first node, for each start input. */
+  /** Index of the board's first node, for each start input. */
   starts: readonly number[]
   /** Index of the move that the chart makes immediately at its start, for each start input. */
   startMoves?: readonly number[]
@@ -127,7 +127,9 @@ export type CriterionSheet = {
 /** Numbers of covered and exempt goals for one coverage criterion. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** Indices of the states or transitions that are not covered: open ones, and exempt ones with reasons. */
+/**
+ * Indices of the states or transitions that are not covered: `exempt` with a stated reason, `open` without a reason.
+ */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
 /** How much of a flow is covered by its model test (`walk`), or by the last runs on the machine or in the browser. */

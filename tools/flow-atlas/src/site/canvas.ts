@@ -1,6 +1,6 @@
 /**
- * What is marked in a drawing: the current states of a walk (`standing`), the last taken transitions, and the state
- * that the reader inspects (`looked`). If a state is hidden in a folded box, the box is marked.
+ * Marked parts of a drawing: the current states of a walk (`standing`), the last taken transitions, and the state that
+ * the reader inspects (`looked`). If a state is hidden in a folded box, the box is marked.
  */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 

@@ -200,7 +200,7 @@ const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing
     },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    // A second press of the button restores the readable scale.
+    // The first press shows the whole drawing, the second press restores the readable scale.
     fit: (button) => {
       const isOn = !isPressed(button)
       press(button, isOn)

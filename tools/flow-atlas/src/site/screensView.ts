@@ -3,8 +3,8 @@ import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
   /**
-   * Returns the picture of the first of the given states that has a picture in the selected series; null if none has
-   * one.
+   * Returns the picture of the first given state that has a picture in the selected series; null if no given state has
+   * a picture.
    */
   of(states: readonly number[]): HTMLElement | null
   /** Registers a listener that is called when the reader selects another series. */

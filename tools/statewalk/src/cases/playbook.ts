@@ -95,7 +95,10 @@ export const seenIn = (state: string, sees: Playbook['sees'], context: unknown):
     return typeof shown === 'object' ? (shown.when(context) ? shown.text : shown.otherwise) : shown
   })
 
-/** Returns the value for a state. If the state has none, returns the value for its nearest ancestor that has one. */
+/**
+ * Calls `find` with a state and its ancestors. Returns the value for the state or, without one, for the nearest
+ * ancestor with a value; null if `find` returns no value.
+ */
 export const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const found = withParents(state).flatMap((each) => find(each) ?? [])
   return found.at(-1) ?? null

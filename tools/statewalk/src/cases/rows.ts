@@ -28,8 +28,8 @@ export type Row = Omit<CaseStep, 'expected'> & {
 const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
 
 /**
- * Joins several texts. Omits a text that is already the end of an earlier text, and further instructions to wait for an
- * expected result.
+ * Joins texts. Omits a text with which the joined text already ends, and repeated instructions to wait for the expected
+ * result.
  */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {

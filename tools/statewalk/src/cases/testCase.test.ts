@@ -321,7 +321,7 @@ it('[TOL-04] names in the title what the playbook says that the case tries', () 
   expect(titles.map((title) => title?.startsWith('The list has no goods. '))).toEqual([true, true])
 })
 
-/** A list whose first answer may be one of another area, so that the list is loaded again. */
+/** A list whose first answer may belong to another area, so that the list is loaded again. */
 const againMachine = setup({
   types: { events: {} as { type: 'leave' } },
   actors: { load: fromPromise<'here' | 'elsewhere'>(async () => 'here') },

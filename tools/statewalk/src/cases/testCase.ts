@@ -129,7 +129,10 @@ export const testCasesOf = (
   return distinctTitles(cases)
 }
 
-/** Adds to equal titles the fewest previous steps in which the cases differ. */
+/**
+ * If test cases have equal titles, adds to each title the last steps before the case's own step: as few as needed to
+ * distinguish the titles.
+ */
 const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly string[] }[]): TestCase[] => {
   const groups = Map.groupBy(cases, ({ testCase }) => testCase.title)
   return cases.map(({ testCase, previous }) => {
@@ -148,7 +151,10 @@ const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly
  */
 export const nothingChanges = 'There is nothing to press, or nothing else changes.'
 
-/** Returns what a test case tries, in the playbook's words: its last outcome, or its beginning; null if unnamed. */
+/**
+ * Returns the playbook's words for the last outcome of a test case, or for its beginning if the case has no outcomes;
+ * null if the playbook has no such words.
+ */
 const triedIn = ({ input, steps }: PlannedPath, walked: readonly Walked[], { does, begins }: Playbook) => {
   const last = steps.at(-1)
   const known = last === undefined ? begins[input] : doingIn(does, last, walked.at(-2)?.states)
@@ -217,8 +223,8 @@ const arranged = (
 }
 
 /**
- * Returns the row in which a delay begins that still lasts in the given row. Without such a delay, returns the given
- * row.
+ * If the tester delays a response before the given row, and the response is still pending there, returns the row in
+ * which the delay begins. Otherwise, returns the given row.
  */
 const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walked[]): number => {
   const running = delays.filter(
@@ -228,8 +234,8 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
 }
 
 /**
- * Returns whether the tester has delayed the response that arrives in a row, or just before another response to the
- * same request.
+ * Returns whether the tester has delayed the response that arrives in a row: either this response itself, or, just
+ * before its request, another response by the same instruction.
  */
 const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): boolean => {
   const effect = walked[at]?.effect ?? null
@@ -257,8 +263,8 @@ export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], pla
 const oftenShare = 0.1
 
 /**
- * Priority of a test case, derived from the flow's risk. Test cases of ignored events have a lower priority, those of
- * frequently used transitions a higher one.
+ * Priority of a test case, derived from the flow's risk. Test cases of ignored events have a lower priority, test cases
+ * of frequently used transitions a higher priority.
  */
 const priorityOf = (
   risk: Priority,

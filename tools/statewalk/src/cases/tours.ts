@@ -101,7 +101,7 @@ const nearest = (
   return null
 }
 
-/** Removes tours that are the beginning of another tour, or the same as an earlier one. */
+/** Removes tours that are the beginning of another tour or equal to an earlier tour. */
 export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonly Edge[])[] =>
   tours.filter((tour, index) => {
     const isBeginning = (other: readonly Edge[]) => tour.every((edge, at) => other[at] === edge)

@@ -113,7 +113,7 @@ const heldBefore = (
   leafStates(position.snapshot).flatMap((state) => {
     const since = Math.min(seen.findLastIndex(({ states }) => !states.includes(state)) + 1, seen.length - 1)
     return (waiting.get(state) ?? []).flatMap((effect) => {
-      // The state may have received an answer and sent the request again.
+      // If the effect has already responded in this state, the row of its last response sends the request again.
       const row = Math.max(
         since,
         seen.findLastIndex((each) => each.effect === effect),

@@ -77,7 +77,7 @@ export const createChance = () => {
      * needs different ids for its timers.
      */
     call: <T>(run: () => T): T => (isRunning ? run() : fixed(run)),
-    /** Ends a step. If the step has read time or random values, records where. */
+    /** Ends a step. If the step has read time or random values, records `place`, which names the step. */
     end: (place: () => string) => {
       for (const source of read) places.set(source, (places.get(source) ?? new Set()).add(place()))
     },
@@ -95,8 +95,8 @@ export const createChance = () => {
 }
 
 /**
- * The objects that define the nondeterministic functions. Replaces their properties during a step and restores them
- * afterwards.
+ * The objects whose methods return the time and random values. Their methods are replaced while the chart's functions
+ * run, and restored afterwards.
  */
 const timers: Performance = Object.getPrototypeOf(performance)
 const generator: Crypto = Object.getPrototypeOf(crypto)

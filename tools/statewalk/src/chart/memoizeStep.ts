@@ -34,7 +34,6 @@ type Tree = { top: MemoNode | null; isOpaque: boolean }
 
 const isQuestion = (place: MemoNode): place is Question => 'answers' in place
 
-/** Takes a step, or returns its memoized result. */
 export type MemoizedStep = (
   snapshot: AnyMachineSnapshot,
   name: string,

@@ -3,8 +3,8 @@ import type { Graph } from '../graph/explore.ts'
 import { stateKey, statesOf } from './names.ts'
 
 /**
- * A parallel region: a part of a chart that is active at the same time as others, such as `offer` in the parallel state
- * `(anywhere)`.
+ * A parallel region: a part of a chart that is active at the same time as other parts, such as `offer` in the parallel
+ * state `(anywhere)`.
  */
 type Region = { key: string; parent: string }
 

@@ -11,7 +11,7 @@ type Config = Record<string, unknown>
 
 type Spawned = { id?: string; input?: unknown; systemId?: string }
 
-/** The config and implementations of a chart whose effects were all replaced by simulated ones. */
+/** The config and implementations of a chart, in which all effects are replaced by simulated effects. */
 type StandIns = {
   config: AnyStateMachine['config']
   implementations: AnyStateMachine['implementations']

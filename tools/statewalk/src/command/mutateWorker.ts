@@ -16,7 +16,6 @@ export type MutateTask = Pick<Project, 'root'> & {
   equivalent: Readonly<Record<string, string>>
 }
 
-/** The answer of a worker: the report on a flow's mutants, or the problem that prevented it. */
 export type MutateAnswer = { name: string; report: MutationReport } | { name: string; problem: string }
 
 const port = parentPort

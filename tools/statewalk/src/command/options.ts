@@ -24,7 +24,7 @@ export type WalkOptions = {
   retries: number
   /** In the browser, walk only every `count`-th path, starting with the path number `index`. */
   shard: { index: number; count: number } | null
-  /** In the browser, skip paths that have already passed in this shard or in another one. */
+  /** In the browser, skip paths that have already passed in this shard or in another shard. */
   resume: boolean
 }
 

@@ -36,7 +36,7 @@ export type Project = {
   equivalentMutants: EquivalentMutants
   /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null
-  /** Name of the command that printed hints mention. */
+  /** Name of the command, which printed hints mention. */
   command: string
   /** Returns the commit of the code, and whether the working tree differs from this commit. */
   codeState(): string

@@ -109,8 +109,8 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
 
 /** Removes duplicate routes, and routes that are a prefix of another route. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
-  // The shortest routes form a tree. The edge number n leads to the tree node n + 1; other nodes are numbered when they
-  // are found.
+  // The shortest routes form a tree. Edge number n leads to tree node n + 1. Other nodes are numbered when they are
+  // found.
   const treePlace = (vertex: Vertex | null) => (vertex === null ? 0 : vertex.via + 1)
   const places = new Map<number, number>()
   const goesOn = new Set<number>()

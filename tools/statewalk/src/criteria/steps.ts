@@ -29,8 +29,8 @@ export const states = byStep(
       ]),
     )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // A transient state counts as visited if a transition that enters or leaves it is taken. The chart never stops
-    // there, because an `always` or a final state's completion leaves it immediately.
+    // A transient state counts as visited if a transition that enters or leaves it is taken. The chart never stops in a
+    // transient state, because an `always` or the completion of a final state leaves it immediately.
     const passed = (id: string) => passing.get(id) ?? []
     return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },

@@ -85,7 +85,7 @@ const sequences = (graph: Graph, length: 2 | 3) => {
 
 /**
  * Returns whether a route is new. Routes that end in the same situation with the same last steps have the same
- * continuations. Only the first of these routes counts as new; it is the shortest one.
+ * continuations. Only the first of these routes, which is the shortest, counts as new.
  */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))

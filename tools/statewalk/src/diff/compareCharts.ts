@@ -46,7 +46,7 @@ export type Compared = {
    * states.
    */
   uncompared: readonly string[]
-  /** Whether all situations were compared. False if there are too many. */
+  /** Whether all situations were compared. False if the comparison reached its limit of situations. */
   isWhole: boolean
 }
 
@@ -64,8 +64,8 @@ const mostPairs = 20_000
 /**
  * Walks two versions of a chart side by side and compares each step: guards, delays, effects with their parameters,
  * context, output. The walk visits every situation that both versions can reach with the inputs and outcomes of both
- * models. When the versions diverge, the walk continues in the newer version and moves the older version to the
- * matching situation, if there is one. So the walk also finds differences after the first one.
+ * models. When the versions diverge, the walk continues in the newer version. It moves the older version to the
+ * matching situation if possible, and thus also finds differences after the first difference.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
   const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))

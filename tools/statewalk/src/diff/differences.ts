@@ -65,8 +65,8 @@ const declared = (transitions: readonly string[]): Found => ({
 })
 
 /**
- * If both versions declare the same transitions but take different ones, returns the first guard that passes in one
- * version and refuses in the other.
+ * If both versions declare the same transitions but take different transitions, returns the first guard that passes in
+ * one version and refuses in the other.
  */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))

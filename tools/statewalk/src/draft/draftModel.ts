@@ -182,7 +182,7 @@ const runningIn = (node: AnyStateNode): string[] => {
 const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   const [done = [], failed] = ['done', 'error'].map((end) => node.transitions.get(`xstate.${end}.actor.${id}`))
   const inside = ({ parent }: AnyStateNode): boolean => parent !== undefined && (parent === node || inside(parent))
-  // an effect's failure that the chart does not handle ends the chart
+  // if the chart does not handle the failure of an effect, the failure ends the chart
   return [done, ...(failed === undefined ? [] : [failed])].every((all) =>
     all.some(
       ({ guard, target, reenter }) =>

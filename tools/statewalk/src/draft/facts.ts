@@ -31,7 +31,9 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
   }
 }
 
-/** A comparison in a guard. `limit` is the smallest number from which the result no longer changes. */
+/**
+ * A comparison in a guard. `limit` is the smallest context value from which the comparison's result no longer changes.
+ */
 type Comparison = { text: string; limit: number }
 
 /** A context value. `first` is the initial number or list length; undefined for other values. */
@@ -69,8 +71,8 @@ const comparisonsOf = (value: string, initial: Readonly<Record<string, unknown>>
 const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * Keeps the comparisons with large numbers only if counting to these numbers does not take too many situations.
- * Otherwise, marks each comparison by an infinite limit.
+ * Keeps comparisons with large numbers only if the context values up to these numbers do not cause too many situations.
+ * Otherwise, marks each comparison with a large number by an infinite limit.
  */
 const withinBudget = (facts: readonly Fact[], combinations: number): Fact[] => {
   let situations = combinations
@@ -87,9 +89,9 @@ const withinBudget = (facts: readonly Fact[], combinations: number): Fact[] => {
     return fact
   })
 }
-/** Number of values up to which every value is distinguished without counting the situations. */
+/** Number of values of a context key that a draft always distinguishes, regardless of the number of situations. */
 const fewestLarge = 50
-/** Maximum number of situations in which a draft counts to large numbers. Less than the limit of a model. */
+/** Maximum number of situations that large numbers may cause in a draft. It is below the default limit of a model. */
 const mostSituations = 1500
 
 /** Returns the number of combinations of leaf states in which a chart can be. */

@@ -302,7 +302,7 @@ const pending = 'the list of timers'
 const regions = 'the state itself (parallel regions)'
 
 /**
- * Describes the delayed events that the chart keeps sending before earlier ones have arrived; null if there are none.
+ * Describes a delayed event that the chart sends again before its earlier copies have arrived; null if there is none.
  */
 const piledIn = (vertices: readonly Vertex[]): string | null => {
   const all = vertices.flatMap(({ position: { timers, deliveries } }) =>
@@ -314,7 +314,6 @@ const piledIn = (vertices: readonly Vertex[]): string | null => {
   return `the delayed event “${name}” piles up: it is sent again before the earlier ones arrive`
 }
 /**
- * Minimum number of equal delayed events that are pending at the same time. From this number on, they are reported as
- * growing without bound.
+ * If this many equal delayed events are pending at the same time, their number is reported as growing without bound.
  */
 const fewestPiled = 4

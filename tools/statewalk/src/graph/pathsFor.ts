@@ -8,8 +8,8 @@ import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
 /**
- * All coverage criteria by name, the weakest criterion first. If ISTQB or ISO 29119-4 defines a criterion, its name is
- * from there.
+ * All coverage criteria by name, the weakest criterion first. If ISTQB or ISO 29119-4 defines a criterion, the
+ * criterion has the name from this standard.
  */
 export const criteria = {
   states,

@@ -7,10 +7,13 @@ import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
- * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes the
- * weaker ones. `states` compares states; `effects` also compares the output, effects (including their inputs) and
- * timers (including their lengths); `invalid` also compares ignored events; `values` also compares the context; `table`
- * also compares the reviewed table, which reveals every edit of a row, even without a change of behaviour.
+ * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes all
+ * weaker oracles.
+ * - `states` compares states.
+ * - `effects` also compares the output, the effects with their inputs, and the timers with their lengths.
+ * - `invalid` also compares ignored events.
+ * - `values` also compares the context.
+ * - `table` also compares the reviewed table, which reveals every edit of a row, even without a change of behaviour.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]

@@ -80,7 +80,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** Like `neighbourOf`, but for a state without siblings, returns a sibling of the nearest ancestor that has one. */
+/** Like `neighbourOf`, but for a state without siblings, returns a sibling of its nearest ancestor with siblings. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

@@ -86,7 +86,7 @@ export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] 
   ]
 }
 
-/** Returns null if xstate rejects the mutant's chart. */
+/** Creates the chart of a mutant. Returns null if xstate rejects the chart. */
 const chartOrNull = (source: Source, mutant: Mutant) => {
   try {
     return chartOfMutant(source, mutant)

@@ -19,7 +19,7 @@ export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
 
-/** A step of the original chart. The same step of a mutant is compared with it. */
+/** A step of the original chart, with which the same step of a mutant is compared. */
 export type PlanStep = {
   outcome: string
   /** Type of the event that causes the step; empty at the start of the chart. */
@@ -49,7 +49,6 @@ export type Plan = {
   tagged: ReadonlyMap<string, readonly PlanStep[]>
 }
 
-/** Merges the paths of all criteria into one tree. */
 export const planOf = (graph: Graph): Plan =>
   treeOf(
     graph,

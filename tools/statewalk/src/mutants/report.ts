@@ -4,7 +4,7 @@ import { bitOf, type Criterion, criteria } from './plan.ts'
 
 /**
  * One mutant with its results. `noticedBy` maps each criterion to the weakest comparison that detected the mutant, or
- * to null if none detected it.
+ * to null if no comparison detected the mutant.
  */
 export type MutantResult = {
   id: string
@@ -23,7 +23,7 @@ export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
   flow: string
-  /** Number of valid mutants, including equivalent ones. */
+  /** Number of valid mutants, including equivalent mutants. */
   produced: number
   /** Number of mutants that xstate rejected as invalid. */
   stillborn: number

@@ -22,8 +22,8 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     clock: time.clock,
     logger: () => {},
     inspect: (event) => {
-      // Records transitions of the chart itself, not of other actors. The chart takes its first transition while the
-      // actor is created.
+      // The chart takes its first transition before `actor` is assigned, so this line does not filter by actor.
+      // Simulated actors take no transitions.
       taken.push(...transitionsIn(event).map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       effects.push(...spawns.take())

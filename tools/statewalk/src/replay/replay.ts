@@ -35,7 +35,6 @@ export type ReplayOptions = {
   probed?: Set<string>
 }
 
-/** Prepares a chart for replaying paths by `replayOn`. */
 const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
   const instrumented = instrument(machine)
   return { instrumented, model: anyModel(model), stepper: createStepper(instrumented, anyModel(model)) }
@@ -237,7 +236,7 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
  */
 const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // A timer that starts again may have another length than before.
+  // A cancelled timer may start again with another length, so its length is forgotten.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {

@@ -26,7 +26,7 @@ export type PathResult = {
 export type Goal = {
   id: string
   text: string
-} /** `unreachable`: the chart declares it, and no path with this model can show it. */ & (
+} /** `unreachable`: the chart declares the goal, but no path that this model allows can cover it. */ & (
   | { status: 'covered' | 'missing' | 'unreachable' }
   | { status: 'exempt'; reason: string; until: string | null }
 )

@@ -65,7 +65,6 @@ const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   }
 }
 
-/** Formats a duration in ms with a unit. */
 export const duration = (ms: number) => {
   const units: [number, string][] = [
     [3_600_000, 'hour'],

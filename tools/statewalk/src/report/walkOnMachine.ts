@@ -24,7 +24,7 @@ export type RunOptions = PlanOptions & {
   day: string
   /** Ids of the paths that are walked; by default all paths. */
   only?: ReadonlySet<string>
-  /** How sentences in reports name the user and describe outcomes. */
+  /** Words for generated sentences, such as the word for the app's user. */
   voice?: Voice
   /**
    * Digest of the whole chart. Needed if `graph` is only a part of the chart's graph; by default, the digest of

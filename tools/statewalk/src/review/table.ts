@@ -165,7 +165,10 @@ const effectRows = (graph: Graph) => {
     })
 }
 
-/** Omits stopped effects and started timers from the key, because they follow from the state. */
+/**
+ * Returns the part of an effect by which repeated rows are recognised. Stopped effects and started timers are omitted,
+ * because they follow from the state.
+ */
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []

@@ -29,8 +29,8 @@ type Expectation = {
   /** Whether the last step must not cause any effects. The step may still change the state. */
   isQuiet?: true
   /**
-   * Effects that the last step must cause, by name. Each value is the part of the effect's parameters or input that is
-   * required; `{}` accepts any.
+   * Effects that the last step must cause, by name. Each value is the required part of the effect's parameters or
+   * input; `{}` means that any parameters or input are accepted.
    */
   does?: Readonly<Record<string, unknown>>
   /** Names of effects that no step of the scenario may cause. */

@@ -64,7 +64,7 @@ const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /**
  * Returns the median of several first visits, ordered by their largest paint. For an even number of visits, returns the
- * faster of the two middle ones.
+ * faster of the two middle visits.
  */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
@@ -79,8 +79,8 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
 }
 
 /**
- * Measures the time until the largest paint of each address. Every round visits all addresses. Returns the shortest
- * time in ms for each address, because other programs on the machine can only add time.
+ * Returns, for each address, the shortest time in ms until the largest paint. Each of the `rounds` visits every address
+ * once. The shortest time is the most accurate, because other programs on the machine can only add time.
  */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)

@@ -20,7 +20,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         performance.mark('tap.pressed')
         const start = performance.now()
-        // runs before a frame is painted; the timeout that it sets runs after the frame is painted
+        // `check` runs before a frame is painted, and its timeout after the frame is painted.
         const check = () => {
           if (document.querySelector(wantedSelector))
             setTimeout(() => {

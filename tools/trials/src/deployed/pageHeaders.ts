@@ -2,8 +2,8 @@ import { askPage } from './askPage.ts'
 import type { InventoryEntry } from './strangers.ts'
 
 /**
- * Returns whether a header affects the security of a page: it controls scripts, permissions or referrers, or whether
- * other sites may embed or read the page.
+ * Returns whether a header affects the security of a page: whether it controls scripts, permissions or referrers, or
+ * determines which other sites may embed or read the page.
  */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
@@ -47,7 +47,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** Compares the current headers with the stored ones. Returns one line per difference. */
+/** Compares the current headers with the stored headers. Returns one line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

@@ -93,7 +93,7 @@ const scriptsOf = (page: URL, text: string) => {
 
 /**
  * Returns the sources from which a content security policy allows scripts. If the policy contains a directive several
- * times, only the first one applies.
+ * times, only the first occurrence applies.
  */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()
@@ -144,7 +144,7 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-  // the HTML of a page does not name scripts that load on demand
+  // the HTML of a page does not name scripts that load on demand, so the inventory's scripts are fetched too
   const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),

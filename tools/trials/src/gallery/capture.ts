@@ -31,8 +31,8 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // A popup is only a part of the window's height. To make the popup higher by the hidden px, the window must grow by
-  // more than these px.
+  // A popup is lower than the window and grows by less than the window does, so the window grows by more than the
+  // hidden px.
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()

@@ -58,8 +58,8 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
 }
 
 /**
- * Width in px of each picture in the contact sheet of one screen. Eight narrow pictures together are as wide as four
- * wide ones.
+ * Width in px of each picture in the contact sheet of one screen. Eight narrow pictures are as wide as four wide
+ * pictures.
  */
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 
@@ -77,7 +77,7 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
 }
 
-/** Text in the file name of a contact sheet that is replaced by the name of a screen. */
+/** In the file name of a contact sheet, this text is replaced by the name of a screen. */
 const screenMark = '{screen}'
 
 /**

@@ -95,7 +95,7 @@ export type Postgres = {
 
 const settings = {
   max_connections: '200',
-  // These settings do not sync data to disk, because the data of a trial may be lost in a crash.
+  // With these settings, PostgreSQL does not sync data to disk, because the data of a trial may be lost in a crash.
   fsync: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',

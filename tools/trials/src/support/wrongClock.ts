@@ -16,5 +16,5 @@ process.on('message', (message) => {
   shift.ms = asked.data.clockOffset
   process.send?.(told.parse({ clock: Date.now() }))
 })
-// An open channel to the trial would keep this process running.
+// Otherwise, the open channel to the trial would keep this process running.
 process.channel?.unref()

@@ -17,10 +17,9 @@ type How = {
    */
   isAimed: boolean
 }
-/** A picture, with the conditions under which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked one. */
+  /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked picture. */
   look(): Promise<void>
   /** Records that the walk has scrolled the chart's part of the page into view. */
   aim(flow: string): void
@@ -38,8 +37,8 @@ export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; among equally good pictures, the first. Pictures with loading parts do not
- * rank lower, because otherwise a picture of an unrelated page would replace every picture of a loading state.
+ * Returns the best picture of each state; among equally good pictures, the first. Loading parts do not lower the rank:
+ * otherwise, a picture of an unrelated page that has loaded would replace every picture of a loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -84,7 +83,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
-  // After a reload, the browser has scrolled the page to its top.
+  // After a reload, the page is scrolled to its top, so the walk must call `aim` again.
   page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()

@@ -92,7 +92,7 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
  * `<folder>/<place>-<language>-<width>` with a file `album.json` [FLW-05].
  */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
-  // computed before the app is built: if files change later, the pictures do not show these changes
+  // The digest is computed before the app is built, because the pictures do not show later changes of the files.
   const app = sourceDigest(appSource)
   await source.run(async (running) => {
     for (const place of places) {

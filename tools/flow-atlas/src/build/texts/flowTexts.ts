@@ -49,8 +49,8 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // If a chart only passes a text to its actors, no transition contains the text. The chart's code is searched
-    // instead.
+    // If a chart only passes a text to its actors, no transition contains the text, so the chart's code is searched
+    // too.
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)

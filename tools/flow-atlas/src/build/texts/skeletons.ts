@@ -3,7 +3,10 @@
  */
 type Skeleton = string
 
-/** Returns the position of the closing brace that matches the opening brace before `from`. Ignores quoted braces. */
+/**
+ * Returns the position of the closing brace, given the position `from` just after the opening brace. Ignores quoted
+ * braces.
+ */
 const closing = (code: string, from: number): number => {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {

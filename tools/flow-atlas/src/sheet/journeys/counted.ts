@@ -38,7 +38,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // At the start of a flow, each initial state has a separate count.
+    // Each initial state of a flow has its own count, so initial substates are added only for other transitions.
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
@@ -57,7 +57,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
 }
 
-/** Sums the usage counts of several transitions. Adds a count that several transitions share only once. */
+/** Sums the usage counts of several transitions. If transitions share a count, the count is added only once. */
 export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
   const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)

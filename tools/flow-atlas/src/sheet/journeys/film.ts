@@ -6,8 +6,8 @@ import type { Scene } from './story.ts'
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Returns a picture for each scene of a journey, taken while the app walked the journey; null if a scene has no
- * picture. If the walk enters a state again, the second scene has a later picture, because the screen may have changed.
+ * Returns, for each scene of a journey, a picture of the film of this journey; null for a scene without a picture. If
+ * the walk enters a state twice, the second scene gets a later picture, because the screen may have changed.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -30,13 +30,14 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
     const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
     if (taken === null || taken.length === 0) return 0
     const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
-    // the count of a group of transitions includes users who took another one of them, for example users who left
+    // a shared count does not show how many users took this transition, because it includes users of the other
+    // transitions
     const isApart = (at: number) => !shared.some((all) => all.includes(at))
     return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // Visits whose first count is in a later state of this flow have passed this state too.
+      // A visit whose first count is in a later state of this flow has passed this state too, so this visit is added.
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)

@@ -7,7 +7,7 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** Numbers the distinct values in order. Equal texts get the same number. */
+/** Numbers distinct texts in the order of their first use. */
 const numbering = () => {
   const known = new Map<string, number>()
   return { of: (text: string) => known.get(text) ?? known.set(text, known.size).size - 1, known }

@@ -3,8 +3,8 @@ import type { ExploredFlow } from '../sheet.ts'
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /**
- * Returns the states with which the chart also enters the given state: the state itself, and each ancestor whose
- * initial states lead to the given state.
+ * Returns the given state, and each ancestor for which the following is true: if the chart enters the ancestor, it also
+ * enters the given state, because the initial states lead there.
  */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])

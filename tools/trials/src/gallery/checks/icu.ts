@@ -34,9 +34,5 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/**
- * Returns a shape for each variant of an ICU message. There is one variant for each combination of plural and select
- * choices.
- */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)

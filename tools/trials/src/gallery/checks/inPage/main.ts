@@ -14,7 +14,7 @@ const sidewaysIn = (element: HTMLElement): number => {
   return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Inspects the topmost element of the page (a popup or the page itself), which hides all others. */
+/** Inspects the topmost element of the page (a popup or the page itself), which hides all other elements. */
 export const inspect = (): Report => {
   const page = document.documentElement
   const top = topmost()
