@@ -6,8 +6,8 @@ type Login = SnapshotFrom<typeof loginMachine>
 export const selectCanSubmit = (login: Login) => login.can({ type: 'submitted' })
 export const selectIsBusy = (login: Login) => login.hasTag('busy')
 /**
- * Returns the login methods in display order. The form shows one kind of credentials; in its place, the list contains
- * the other kind, to which the player can switch.
+ * Returns the login methods in display order. The form itself shows one kind of credentials, so `account` replaces this
+ * kind in the list: a link to the other kind.
  */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))

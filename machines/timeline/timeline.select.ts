@@ -8,9 +8,8 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * Payment state of an order. `paid`: the player's payment has arrived, even if the goods are not delivered yet.
- * `reviewed`: a different amount has arrived, and customer service reviews the order. In both states, the player has
- * nothing left to pay.
+ * Payment state of an order. `paid`: the payment has arrived, even if the goods are not delivered yet. `reviewed`: a
+ * different amount has arrived, and customer service reviews the order. In both states, there is nothing left to pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
 /** Returns the payment state of the order; `awaited` until the order is loaded. */
