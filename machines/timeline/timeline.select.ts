@@ -20,20 +20,15 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
 }
 /** Returns whether the payment was refunded; false until the order is loaded [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
-/**
- * A change that the timeline reports to the result chart, which waits for the payment. `over`: the order cannot change
- * any longer.
- */
+/** A change of an order that the timeline reports to the result chart. `over`: the order cannot change any longer. */
 export type News = 'over' | 'paid'
-/** Returns the change to report to the result chart; null if there is none. */
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
 /**
- * Returns whether the payment was declined, and the page recommends another payment method for the reason of the
- * decline [RES-04].
+ * Returns whether the payment was declined for a reason for which the page recommends another payment method [RES-04].
  */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'
