@@ -6,12 +6,12 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Returns the translation of an English text; null if no screen of the shop contains the text. */
+/** Function that returns the translation of an English text, or null if no screen of the shop contains the text. */
 export type Words = (english: string) => string | null
 
 /**
- * Returns a function that translates the texts of the shop's catalogues. If a text has no translation, the function
- * returns the English text.
+ * Returns a function that translates the texts of the shop. If a text has no translation, the function returns the
+ * English text.
  */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
