@@ -30,8 +30,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates the names of goods and of types of goods that the reference server sells; returns null for other names.
- * Translates 'Gems' and '… Gems' like the currency of the game Skybound, because the test cases begin in this game.
+ * Translates the names of goods, and of types of goods, that the reference server sells. Returns null for any other
+ * text. 'Gems' and '… Gems' become the currency of the game Skybound, in which the test cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
   if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)

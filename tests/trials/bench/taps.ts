@@ -17,7 +17,7 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog button[type=submit]').click()
   const roles = page.getByRole('dialog', { name: 'Server and role' })
   const method = page.locator('dialog input[name=method]').first()
-  // if the player has bought before, the shop has already chosen the role of this purchase
+  // after an earlier purchase, the shop has already chosen its role
   await roles.or(method).first().waitFor()
   if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
   await method.waitFor()
@@ -26,8 +26,8 @@ const logIn = async (page: Page, url: string) => {
 }
 
 /**
- * Measures the time from a tap on Buy to a usable recharge popup on a simulated slow 4G network, at this machine's
- * speed and at the speed of a slow phone.
+ * Measures the time from a tap on Buy to a usable recharge popup in a simulated slow 4G network, at the speed of this
+ * machine and of a slow phone.
  */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
@@ -61,13 +61,13 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 
 const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
 
-/** Maximum processor time of a tap on Buy, as a multiple of the time for opening an empty dialog. */
+/** Maximum processor time of a tap on Buy, divided by the processor time of opening an empty dialog. */
 const tapGoal = 1.8
 
 /**
- * Returns the processor time in ms of a tap on Buy, and of opening an empty dialog. Both are medians of several visits.
- * Each visit has a new browser context, because the first popup of a browser process takes longest.
- * @param known a page of a player who has chosen goods and role
+ * Returns the processor times in ms of a tap on Buy, and of opening an empty dialog. Both are medians of several
+ * visits. Each visit has a new browser context, because the first popup of a browser process takes longest.
+ * @param known a page of a player who has already chosen goods and role
  */
 export const tapProcessorTimes = async (browser: Browser, known: Page, url: string, visits: number) => {
   const storageState = await known.context().storageState()
@@ -85,7 +85,7 @@ export const tapProcessorTimes = async (browser: Browser, known: Page, url: stri
 }
 
 /**
- * Measures the slowest response to a click or key press during a whole purchase (Event Timing API), with a slowed-down
+ * Measures the slowest response to a click or key press of a whole purchase (Event Timing API) on a slowed-down
  * processor.
  */
 export const worstFeedback = async (
@@ -119,8 +119,8 @@ export const worstFeedback = async (
 }
 
 /**
- * Measures how long the page needs to open and to search a list of 10,000 servers, and compares this with a list of
- * 100. Measurements of the two lists alternate.
+ * Measures how long the page needs to open and search a list of 10,000 servers, compared with a list of 100 servers.
+ * The two measurements alternate.
  */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {
