@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * Returns a typed placeholder for an effect that has one result. The app replaces the placeholder by the real effect.
- * If it does not, the placeholder fails with an error that contains the effect's name.
+ * Returns a typed placeholder for an effect that has one result. The app replaces the placeholder by the real effect. A
+ * placeholder that is not replaced fails with an error that contains the name of the effect.
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))

@@ -16,8 +16,7 @@ export type CardPreview = {
   gems: number
   extraGems: number
   /**
-   * The amounts `gems` and `extraGems` as a display text from the server, in the game's currency; null if there is
-   * none.
+   * Text from the server that shows `gems` and `extraGems` in the game's currency; null if the server sends no text.
    */
   gemsText: string | null
 }

@@ -117,7 +117,7 @@ export const couponsSetup = setup({
     /** Deselects the coupon after a failure to load the coupons or the price. */
     deselect: assign({ selected: null, choice: null, quote: null }),
     /**
-     * Removes a refused coupon from the usable coupons, so that it is never preselected again. If this coupon was
+     * Removes a refused coupon from the usable coupons, and never preselects this coupon again. If the coupon was
      * selected, selects the next best coupon.
      */
     refuse: assign(({ context }, { code }: Refused) => {

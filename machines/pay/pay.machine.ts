@@ -18,7 +18,7 @@ export type PayInput = {
   kind: ChannelKind | null
   /** The provider's payment form that the shop's page embeds; null if the payment method has no such form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** Whether the provider requires a payment channel, but the payment method names none. */
+  /** Whether the payment method names no payment channel, although the provider requires one. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean

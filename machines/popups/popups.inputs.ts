@@ -149,8 +149,8 @@ const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): Coup
 }
 
 /**
- * Returns the values that the player has entered in the recharge popup. If the login expires, the popup restores them
- * after the next login.
+ * Returns the values that the player has entered in the recharge popup. If the login expires, the popup restores these
+ * values after the next login.
  */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },

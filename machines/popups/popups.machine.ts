@@ -17,7 +17,8 @@ import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 const anyItem = { needsLimitRefresh: true }
 
 /**
- * Actions after an order has ended. They reload the purchase limits, because the server may have changed its counters.
+ * Actions after an order has ended. They reload the purchase limits, because the server may have changed the purchase
+ * counters.
  */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },

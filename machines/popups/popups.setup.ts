@@ -133,8 +133,8 @@ export const popupsSetup = setup({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * True if a newer order has replaced the page's order. The newer order is unknown to this page: it was placed on
-     * another device, or the player has left its payment form.
+     * True if a newer order has replaced the page's order. The player has placed the newer order on another device, or
+     * has left its payment form.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,

@@ -62,7 +62,7 @@ export type OpenShop = {
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 /**
  * Facts about purchases that outlive the popups chart. While the shop loads a game, for example after a login, the
- * storefront chart keeps them.
+ * storefront chart keeps these facts.
  */
 export type PurchaseMemory = {
   /** The unfinished order of the page. */

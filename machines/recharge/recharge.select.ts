@@ -125,7 +125,10 @@ export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasB
 /** Returns the VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-/** Returns the text key that explains why this platform cannot use the payment method; null if it can. */
+/**
+ * Returns the text key that explains why this payment method cannot be used on this platform; null if the method can be
+ * used.
+ */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',

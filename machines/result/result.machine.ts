@@ -83,7 +83,9 @@ const resultSetup = setup({
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Remembers that the payment deadline has already caused a status request, so that it causes no second one. */
+    /**
+     * Remembers that the payment deadline has caused a status request, so that the deadline causes no further request.
+     */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** Sets the pauses between status requests to their shortest length, because the order has changed. */

@@ -10,7 +10,10 @@ import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/s
 
 export type PathsOptions = WalkOptions & {
   mutate: boolean
-  /** Path of a chart. If set, the command writes a draft of a test model for this chart; if null, it walks paths. */
+  /**
+   * Path of a chart. If set, the command writes a draft of a test model for this chart; if null, the command walks
+   * paths.
+   */
   draft: string | null
   /** Whether to walk every simple path, not only the paths that the criteria require. */
   all: boolean

@@ -31,8 +31,8 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
 })
 
 /**
- * A flow, or some of its states or screens, that not every brand has. `missing` returns why the given brand lacks it,
- * or null if the brand has it.
+ * A flow, or some of its states or screens, that not every brand has. `missing` returns why the given brand lacks them,
+ * or null if the brand has them.
  */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 

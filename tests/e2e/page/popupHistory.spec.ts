@@ -3,8 +3,8 @@ import { expect, type Player, test } from '../support/player.ts'
 
 /**
  * Delays the next load of the shop until the open page has fetched `/__settled`. A fetch of `/__asked` gets its
- * response when the browser has requested the new page. Returns a function that waits for the end of the load and
- * returns whether it came or was stopped.
+ * response when the browser has requested the new page. Returns a function that waits for the end of this load, and
+ * returns `came` or `stopped`.
  */
 const holdReload = async (page: Page) => {
   const once = () => {

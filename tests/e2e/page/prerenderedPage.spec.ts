@@ -69,7 +69,7 @@ test('hydration repeats no call, changes nothing and logs no error', {
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/config/maintenance').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // before a login, the page fetches only the maintenance plan, because it already contains all other data
+  // before a login, the page fetches only the maintenance plan, because the page already contains all other data
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/'))).toEqual([
     '/api/config/maintenance',
   ])

@@ -3,8 +3,8 @@ import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 /**
- * Address and storage for an input of the model, and the sales area that must result; `area` is null if there must be
- * none.
+ * Address and storage for an input of the model, and the sales area that must result; `area` is null if no sales area
+ * must result.
  */
 type Arrival = {
   brand: string

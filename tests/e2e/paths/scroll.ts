@@ -22,7 +22,7 @@ export const driver: FlowDriver = {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // the page is not prerendered, so it stays empty until the app has started, which needs running timers
+      // without prerendered data, the page stays empty until the app has started; the start needs running timers
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {

@@ -228,7 +228,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
-    // the server returns whole seconds, so the page may show one second more
+    // the server returns whole seconds, so the page may show one second more than expected
     expect(left - (await secondsShown())).toBeGreaterThanOrEqual(-1)
   }
   const asked = callsTo(page, activityPath)

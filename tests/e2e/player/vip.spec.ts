@@ -276,7 +276,7 @@ test('[VIP-01 NAV-06] the old layout’s header links to the centre and back, if
   await player.types()
   await expect(player.vip.level).toBeVisible()
   await player.frame.header.getByRole('button', { name: 'Top up', exact: true }).click()
-  // the address names a game, so the shop does not ask for one
+  // the address names a game, so the shop does not ask for a game
   await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
   await player.opens(player.at('coolgame'))
   await expect(player.login.headerOpener).toBeVisible()

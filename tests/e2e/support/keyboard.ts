@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const mostTabs = 80
 
 /**
- * Returns why the focused element is not visible or not marked as focused. Null if it is both, or if no element has the
- * focus. Runs in the browser.
+ * Returns why the focused element is not visible or not marked as focused. Null if the element is visible and marked,
+ * or if no element has the focus. Runs in the browser.
  */
 const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null => {
   const focused = document.activeElement

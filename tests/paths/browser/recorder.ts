@@ -93,7 +93,7 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Removes the first `count` records, which were checked. The others belong to the next step. */
+    /** Removes the first `count` records, which were checked. The other records belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }

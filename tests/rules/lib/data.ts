@@ -3,8 +3,8 @@ import type { Source } from './sources.ts'
 type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
 
 /**
- * Lists optional packages for single platforms that package-lock.json lacks although a package requires them. On some
- * machines, `npm ci` would then fail.
+ * Lists optional platform packages that a package requires but package-lock.json lacks. Without these packages, `npm
+ * ci` fails on some machines.
  */
 export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>

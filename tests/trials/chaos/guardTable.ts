@@ -46,7 +46,7 @@ ${rows
 
 /**
  * Runs the chaos trial with all guards, and once more without each guard. Writes docs/chaos.md. Returns true if the run
- * with all guards found no fault, and every other run found one.
+ * with all guards found no fault, and every run without a guard found a fault.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

@@ -27,7 +27,7 @@ export type Entry = {
   decision: Decision | null
   /** Whether the simulated provider has confirmed the player's decision. */
   isDecided: boolean
-  /** Statuses of the order, in the order in which the shop returned them. */
+  /** Statuses that the shop has returned for the order, in the sequence of the responses. */
   statuses: number[]
   /**
    * Time in ms from the first request to create the order to the first response that reports a success; null without

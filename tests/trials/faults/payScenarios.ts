@@ -2,7 +2,7 @@ import type { Card } from '../../e2e/pages/cardForm.ts'
 import { type Answer, answerCall, expect, prepare } from '../../e2e/support/player.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
-/** Returns the payment methods of a region that has only this one. */
+/** Returns a response in which a region has only this payment method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
   country: {
     [region]: [

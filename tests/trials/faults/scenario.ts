@@ -12,7 +12,10 @@ export type Scenario = {
   play(player: Player): Promise<unknown>
   /** Returns an element that appears after a successful response. */
   works(player: Player): Locator
-  /** The page's own message about an unusable response. If undefined, a general message must appear; if null, none. */
+  /**
+   * The page's own message about an unusable response. If undefined, a general message must appear; if null, no message
+   * must appear.
+   */
   failed?: string | null
   /** The message that must appear after a refusal, unless it is the server's message. */
   refused?: string

@@ -49,13 +49,13 @@ export type FlowDriver = {
    */
   isFeasible?: Asked
   /**
-   * Returns whether an outcome follows immediately and by itself. The test cannot delay such an outcome, so it does not
-   * check the screen before it.
+   * Returns whether an outcome follows immediately and by itself. The test cannot delay such an outcome, so the test
+   * does not check the screen of the state before the outcome.
    */
   isImmediate?: Asked
   /**
    * For each effect id, the API calls that the effect makes when it starts, in the format of `interceptors`. After each
-   * step, the test compares them with the calls of the page. If undefined, the test compares no calls.
+   * step, the test compares these calls with the calls of the page. If undefined, the test compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
   /** For each outcome, the events that another chart sends in the same step. */
@@ -73,9 +73,9 @@ export type FlowDriver = {
 
 /** Holds back the requests of one API call until a method answers them. */
 export type Interceptor = {
-  /** Returns whether it holds back at least one request. */
+  /** Returns whether at least one request is held back. */
   isHolding(): boolean
-  /** Waits until it holds back a request. */
+  /** Waits until a request is held back. */
   isAsked(): Promise<void>
   /** Forwards the held-back requests to the server. */
   open(): Promise<Done>

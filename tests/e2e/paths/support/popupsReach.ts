@@ -56,7 +56,7 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Returns whether the player can choose goods: none are chosen yet, and they are listed or still loading. */
+/** Returns whether the player can choose goods: no goods are chosen yet, and the goods are listed or still loading. */
 const canChoose = (popup: string, { goods, goodsState }: Above['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 

@@ -54,7 +54,7 @@ const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** For each outcome that opens or leaves a page, the states before the open shop in which it can happen. */
+/** For each outcome that opens or leaves a page, the states before the open shop in which the outcome can happen. */
 const inPages: Readonly<Record<string, readonly string[]>> = {
   'a page shows': ['areaUnknown'],
   'no page shows': ['areaUnknown'],
