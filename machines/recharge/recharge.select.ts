@@ -39,9 +39,9 @@ export const selectUsedMethod = ({ context }: Recharge) => {
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's payment methods in groups with headings. A shortcut already shows the payment method used last,
- * so the groups contain this method only if it has sub-methods. Returns the same array until its contents change
- * [RCH-14 BEY-04].
+ * Returns the region's payment methods in groups with headings. A shortcut above the groups shows the payment method
+ * used last, so the groups omit this method, unless it has sub-methods. Returns the same array until its contents
+ * change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],

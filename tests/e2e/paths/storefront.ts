@@ -179,7 +179,7 @@ export const driver: FlowDriver = {
     'goods and role are chosen': choices['goods and role are chosen'],
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),
-    // each of these functions opens a popup and closes it again
+    // each of these outcomes opens a popup and closes the popup again
     'asks how topping up works': looksInto((stage) => button(stage, 'How topping up works')),
     'closes what is open': looksInto((stage) => button(stage, 'How topping up works')),
     'presses gift card': looksInto((stage) => button(stage, 'Redeem a gift card')),

@@ -76,7 +76,7 @@ export const linksInViews: Rule = (source) =>
 /** The file of the login button. This button records presses that precede hydration. */
 const loginButtons = 'src/views/login/LoginButton.tsx'
 
-/** Reports login buttons in other files. Their presses before hydration would be lost. */
+/** Reports login buttons outside LoginButton.tsx. A press of such a button before hydration would be lost. */
 export const loginButtonsInViews: Rule = (source) =>
   isView(source) && source.path !== loginButtons
     ? [...source.text.matchAll(/'login\.clicked'/g)].map(

@@ -19,7 +19,10 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Reports names of layouts in all other files, which must use the result of `layoutOf` instead. */
+/**
+ * Reports names of layouts in files that may not contain such names. These files must use the result of `layoutOf`
+ * instead.
+ */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []

@@ -137,8 +137,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Shows the page My with an unpaid order, after closing the order's result, which opens when the page loads again. In
- * the old layout, shows the page of the result.
+ * Shows the page My with an unpaid order. First closes the order's result, which opens when the page loads again.
+ * Resolves to false in the old layout, in which the result is a page.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit

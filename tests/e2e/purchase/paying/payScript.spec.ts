@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, expect, Player, prepare, test } from '../../support/player.ts'
 
-/** Returns the list to which the names of the Korean payment scripts are added as a page loads them. */
+/** Records the Korean payment scripts that a page loads. Returns a function that returns their paths. */
 const payScriptsOf = (page: Page) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
