@@ -11,8 +11,8 @@ const longest = requestTimeout / 1000
 const needsInput = ({ input }: Endpoint) => !input.safeParse({}).success
 
 /**
- * Makes every call without parameters of its own. Reports missing calls, responses without an envelope, server errors
- * in place of refusals, and slow responses.
+ * Makes every call with only the parameters that all calls share. Reports missing calls, responses without an envelope,
+ * server errors in place of refusals, and slow responses.
  */
 export const everyCall = async ({ findings, ask, check }: Checks): Promise<void> => {
   for (const name of names) {

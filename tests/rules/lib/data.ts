@@ -72,7 +72,7 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
 
-/** Lists requirement ids in a file that do not exist. */
+/** Lists requirement ids that a file contains although no requirement has them. */
 export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]

@@ -61,7 +61,7 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 
 const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
 
-/** Maximum processor time of a tap on Buy, divided by the processor time of opening an empty dialog. */
+/** Maximum ratio of the processor time of a tap on Buy to the processor time of opening an empty dialog. */
 const tapGoal = 1.8
 
 /**
