@@ -3,7 +3,8 @@ import { createActor, setup, waitFor } from 'xstate'
 import { fromAnswer } from './fromAnswer.ts'
 
 /**
- * Starts a chart that fetches the plural of a word with `fromAnswer`. `known` returns plurals that are already known.
+ * Starts a chart that fetches the plural of a word with `fromAnswer`. `known` returns the plural if it is already
+ * known.
  */
 const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
   createActor(

@@ -1,8 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * Creates a promise actor. If the result is already known, the actor is done immediately. An ordinary promise actor
- * resolves only after the next render, so the page would briefly show a loading state.
+ * Creates a promise actor that is done immediately if its result is already known. An ordinary promise actor would
+ * resolve only after the next render, so the page would briefly show a loading state.
  * @param known returns the known result, or undefined
  */
 export const fromAnswer = <Output, Input>(

@@ -1,7 +1,7 @@
 import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
 /**
- * Returns the message that the player sees after a failed effect. If the error has no `playerMessage`, the message says
+ * Returns the message for the player after a failed request. If the error has no `playerMessage`, returns the message
  * that the network failed.
  */
 export const messageOf = (error: unknown): Message =>

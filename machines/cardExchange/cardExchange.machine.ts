@@ -16,7 +16,7 @@ export type CardPreview = {
   gems: number
   extraGems: number
   /**
-   * The server's text for the amounts `gems` and `extraGems` in the game's currency; null if the server sends no text.
+   * Text from the server that shows `gems` and `extraGems` in the game's currency; null if the server sends no text.
    */
   gemsText: string | null
 }
@@ -29,8 +29,7 @@ export type CardExchangeInput = {
   purchase: PaymentIntent | null
   receiver: CardReceiver
   /**
-   * Currency of the goods; null outside a purchase. If the server names no currency for the card's value, this currency
-   * applies.
+   * Currency of the goods; null outside a purchase. Used for the card's value if the server names no currency for it.
    */
   currency: string | null
   card: Card
@@ -69,7 +68,6 @@ const refusalIn = ({ event: { error } }: { event: { error: unknown } }): Refusal
 })
 const failed = { target: 'refused', actions: { type: 'refuse', params: refusalIn } } as const
 
-/** Transitions after a payment with a card, or after the exchange of a gift card. */
 const spent = {
   onDone: [
     {
@@ -86,8 +84,8 @@ const spent = {
 } as const
 
 /**
- * Shows the value of a card and asks the player for confirmation. Then either pays for the purchase with the card, or
- * exchanges a gift card for gems [CRD-03 CRD-04].
+ * Shows the value of a card and asks the player for confirmation. Then pays for the purchase with the card or, outside
+ * a purchase, exchanges the card for gems [CRD-03 CRD-04].
  */
 export const cardExchangeMachine = setup({
   types: {

@@ -8,14 +8,14 @@ export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ t
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
 export const selectIsConfirmingCard = (exchange: CardExchange) => exchange.matches('confirming')
 /**
- * Returns why the button to exchange the card is disabled: the device is offline, or the form is incomplete. Null if
- * the button is enabled, or while an exchange is in progress [CRD-05 BEY-20].
+ * Returns why the button to exchange the card is disabled: `offline`, or `card` if the form is incomplete. Returns null
+ * if the button is enabled, or while an exchange is in progress [CRD-05 BEY-20].
  */
 export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExchange) => {
   if (selectIsExchanging(exchange)) return null
   if (isOffline) return 'offline'
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
-/** Returns whether the card is worth gems. The popup shows the number of gems only if there are any [CRD-03]. */
+/** Returns whether the card can be exchanged for gems. If not, the popup does not show the number of gems [CRD-03]. */
 export const selectHasGems = ({ context: { preview } }: CardExchange) =>
   preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)

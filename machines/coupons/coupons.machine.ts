@@ -6,7 +6,7 @@ import { type CouponsContext, couponsSetup, type Refused } from './coupons.setup
 type Priced = { event: { output: CouponPrice } }
 type Failed = { event: { error: unknown } }
 
-/** Transition after the coupons have failed to load. The player can pay without a coupon [CPN-05]. */
+/** Transition after a failure to load the coupons or the price. The player can pay without a coupon [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -14,15 +14,15 @@ const disabled = {
     { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
-/** Returns the parameters that are the same in the coupon request and in the price request. */
+/** Returns the parameters that the coupon request and the price request have in common. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
   replaces,
 })
 /**
- * Transition of an out-of-date coupon list, after a coupon was refused or chosen. Fetches the price, and then reloads
- * the list.
+ * Transition when the server has refused a coupon, or when the player chooses a coupon during a reload. The chart
+ * fetches the price first, and then reloads the coupon list.
  */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
@@ -55,10 +55,7 @@ const askPriceFor = (known: Known) => ({
   ],
 })
 
-/**
- * Transitions for a coupon that is chosen or removed while the coupon list is being reloaded. The chart fetches the
- * price first, and then reloads the list.
- */
+/** Transitions when the player chooses or removes a coupon while the coupon list is being reloaded. */
 const chosenMeanwhile = {
   'coupon.chosen': {
     guard: { type: 'isUsable' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
@@ -71,9 +68,7 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/**
- * Transition after the server has refused a payment with a coupon. The chart selects the next best coupon immediately.
- */
+/** Transition after the server has refused a payment with a coupon. The next best coupon is selected immediately. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },

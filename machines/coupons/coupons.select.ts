@@ -4,10 +4,10 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** State of the coupons that the recharge popup shows or uses for a payment. */
+/** The coupons of a recharge popup: the usable coupons, the selected coupon, and the price with this coupon. */
 export type CouponOffer = {
   isShown: boolean
-  /** Whether the coupons or the price are still loading. While they load, the popup shows no amount to pay. */
+  /** Whether the amount to pay is still unknown, because the coupons or the price are loading. */
   isPricing: boolean
   usable: number
   /** Codes of the coupons that can be used now. */
@@ -22,8 +22,8 @@ export type CouponOffer = {
 const noCodes: readonly string[] = []
 
 /**
- * Returns the coupon data of a recharge popup whose coupons have not loaded yet. Keeps the player's earlier choice and
- * typed promo code.
+ * Returns the initial coupon data of a recharge popup, before the coupons have loaded. Keeps the player's earlier
+ * choice and typed promo code.
  */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
@@ -38,7 +38,8 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // If the price with the coupon is unknown, the player pays the full price, after confirming this.
+  // In the state `repricing`, coupons are usable but none is selected. A player who pays now must confirm the payment
+  // without a coupon.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null

@@ -12,15 +12,13 @@ export type CouponsInput = {
   clientId: string
   goodsId: string
   /**
-   * The player's choice from the previous opening of the recharge popup: a coupon, or no coupon. Null if there was no
-   * choice.
+   * The choice that the player made when the recharge popup was last open: a coupon, or no coupon. Null if the player
+   * made no choice.
    */
   choice: CouponChoice
   /** Promo code that the player has typed but not yet submitted [BEY-03]. */
   promoCode: string
-  /**
-   * Number of the unpaid order that this purchase replaces. The coupon of the unpaid order can be used again [BEY-02].
-   */
+  /** Number of the unpaid order that this purchase replaces. Its coupon can be used again [BEY-02]. */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
@@ -32,9 +30,7 @@ export type CouponsContext = CouponsInput &
     selected: Coupon | null
     /** Codes of coupons that the server has refused for this item. A refused coupon is never preselected [CPN-06]. */
     refused: readonly string[]
-    /**
-     * Price of the item with the selected coupon, and the VIP points for the purchase. If null, the list price applies.
-     */
+    /** Price with the selected coupon, and the VIP points for this price. If null, the list price applies. */
     quote: CouponPrice | null
     problem: Message | null
   }
@@ -64,7 +60,6 @@ const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coup
 export const isOutdated = (failed: number | null): boolean =>
   failed === code.illegalCoupon || failed === code.noActivity
 
-/** Types, effects, guards and actions of the chart of coupons. */
 export const couponsSetup = setup({
   types: {
     input: {} as CouponsInput,
@@ -81,21 +76,21 @@ export const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** The player had typed a promo code without submitting it when the login expired. */
+    /** True if the player had typed a promo code, but had not submitted it, when the login expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
-    /** The recharge popup shows no amount to pay, because it still waits for the coupons. */
+    /** True if the recharge popup still waits for the coupons, and therefore shows no amount to pay. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /**
-     * The server refused the price request because the coupon does not exist any longer or its activity is over.
-     * Therefore the coupon list is out of date [CPN-06 CPN-07].
+     * True if the server refused the price request because the coupon no longer exists or its activity is over. The
+     * coupon list is then out of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The reloaded list still contains the selected coupon, and the price with this coupon is known. */
+    /** True if the reloaded list still contains the selected coupon, and the price with this coupon is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -114,16 +109,16 @@ export const couponsSetup = setup({
       quote: null,
     })),
     /**
-     * Stores the coupon of an accepted promo code as the player's choice. The coupon is selected as soon as a loaded
-     * list contains it.
+     * Stores the coupon of an accepted promo code as the player's choice. When the next list that contains this coupon
+     * loads, the coupon is selected.
      */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
-    /** Deselects the coupon after the coupons have failed to load. */
+    /** Deselects the coupon after a failure to load the coupons or the price. */
     deselect: assign({ selected: null, choice: null, quote: null }),
     /**
-     * Removes a refused coupon from the usable coupons, selects the next best coupon, and remembers that the refused
-     * coupon must not be preselected again.
+     * Removes a refused coupon from the usable coupons, and never preselects this coupon again. If the coupon was
+     * selected, selects the next best coupon.
      */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
@@ -131,7 +126,7 @@ export const couponsSetup = setup({
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** Stores reloaded coupon lists. No price request is needed. */
+    /** Stores the reloaded coupon lists. Keeps the selected coupon and its price. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

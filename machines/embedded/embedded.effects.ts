@@ -5,8 +5,7 @@ import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 export type EmbeddedPorts = {
   embeddedFrame: {
     /**
-     * Listens to messages of the provider's document in the iframe. Answers the messages, and passes reports of the
-     * form to `on`.
+     * Answers the messages of the provider's document in the iframe, and passes the form's reports to `on`.
      * @returns a function that stops listening
      */
     listen(start: EmbeddedForm, on: (report: EmbeddedReport) => void): () => void

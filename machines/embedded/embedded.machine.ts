@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start parameters of a provider's payment form. The port adds `language`, the page's language, and `isTest`. */
+/** Start parameters of a provider's payment form. Later, the port adds the page's language and `isTest`. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
 /**

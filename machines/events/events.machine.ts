@@ -28,14 +28,14 @@ export type EventsContext = EventsInput & {
   kind: ActivityKind | null
   /** Loaded events, at most one of each kind. */
   known: readonly Activity[]
-  /** Ids of the steps in the pending request to claim rewards. */
+  /** Ids of the steps whose rewards the pending request claims. */
   asked: readonly string[]
   /** Results of the last request to claim rewards, one result for each step [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * Whether the reload at the end of the event has failed. If true, the chart does not reload the event by itself
-   * again. The next reload follows another cause, such as the player's return to the page.
+   * Whether the last reload of the event has failed. If true, the chart no longer waits for the event's end. The next
+   * reload follows another cause, such as the player's return to the page.
    */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */
@@ -54,7 +54,7 @@ type EventsEvent =
 
 type StepEvent = { event: { stepId: string } }
 
-/** Transitions of two buttons: one claims the rewards of a single step, the other the rewards of all reached steps. */
+/** Transitions of the buttons “receive” (one step) and “receive all” (all reached steps). */
 const receiveClicks = {
   'receive.clicked': {
     guard: { type: 'isReceivable', params: ({ event }: StepEvent) => ({ stepId: event.stepId }) },
@@ -71,7 +71,9 @@ const receiveClicks = {
 /** Returns the top-up event of the open tab; null if the event has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/** Returns the ids of all steps whose rewards the chosen role can claim now; empty if no role is chosen. */
+/**
+ * Returns the ids of all steps whose rewards the chosen role can claim now. Returns an empty list if no role is chosen.
+ */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
@@ -122,8 +124,8 @@ export const eventsMachine = setup({
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
     /**
-     * The event was loaded before the receiving role was known. The chart reloads the event for this role; the event
-     * stays visible meanwhile.
+     * True if the event was loaded before the player chose a receiving role. The chart then reloads the event for this
+     * role, and keeps the old data visible until the response arrives.
      */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
@@ -131,7 +133,7 @@ export const eventsMachine = setup({
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** The server answered that no event of this kind is running [CPN-07]. */
+    /** True if the server answered that no event of this kind is running [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

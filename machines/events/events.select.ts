@@ -4,7 +4,6 @@ import { type eventsMachine, receivable, shownActivity } from './events.machine.
 
 type Events = SnapshotFrom<typeof eventsMachine>
 
-/** Returns the name of the view that the event page renders. */
 export const selectEventView = (events: Events) =>
   events.matches('off')
     ? 'off'
@@ -19,7 +18,7 @@ export const selectEventView = (events: Events) =>
             : 'shown'
 export const selectActivity = (events: Events) => shownActivity(events.context)
 export const selectIsReceiving = (events: Events) => events.matches({ open: 'receiving' })
-/** Returns whether a request to claim the rewards of this step is pending. */
+/** Returns whether the server has not yet answered the request to claim this step's rewards. */
 export const selectIsAsked = (stepId: string) => (events: Events) =>
   selectIsReceiving(events) && events.context.asked.includes(stepId)
 export const selectCanReceive = (stepId: string) => (events: Events) => events.can({ type: 'receive.clicked', stepId })
@@ -32,8 +31,8 @@ export const selectNeedsRole = (events: Events) => {
 }
 
 /**
- * Returns the results of the last claim. If the event was reloaded after the claim, the reloaded event determines which
- * steps count as received [EVT-04].
+ * Returns the results of the last claim. If the event was reloaded after the claim, uses the reloaded event to decide
+ * which steps count as received [EVT-04].
  */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []

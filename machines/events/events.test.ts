@@ -13,8 +13,8 @@ const full = { kind: 'server' as const, text: 'The mailbox is full' }
 
 describe('claiming rewards', () => {
   /**
-   * Claims the rewards of all steps with a simulated server. The claim returns the result of `answer`. After the claim,
-   * the server lists the steps in `received` as received.
+   * Claims the rewards of all steps. The simulated server answers the claim with `answer`, and afterwards lists the
+   * steps in `received` as received.
    */
   const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {
     const loads: (readonly string[])[] = [[], received]

@@ -15,13 +15,14 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    /** `game` is the chosen game. `isEmpty` is true if the list contains no game that can be chosen. */
+    /** `game`: the chosen game. `isEmpty`: whether the list contains no game that can be chosen. */
     output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
     /**
-     * The player can choose this entry. Headings, and games that are not sold in this area, cannot be chosen [GAM-01].
+     * True if the player can choose this entry. Headings, and games that are not sold in this area, cannot be chosen
+     * [GAM-01].
      */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>

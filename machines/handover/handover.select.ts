@@ -3,7 +3,6 @@ import type { handoverMachine } from './handover.machine.ts'
 
 type Handing = SnapshotFrom<typeof handoverMachine>
 
-/** Returns the name of the view that the popup renders; null while the popup is closed. */
 export const selectHandoverView = (handing: Handing) => {
   if (handing.matches('closed')) return null
   return handing.matches('expired') ? 'expired' : handing.matches('shown') ? 'shown' : 'making'

@@ -5,14 +5,12 @@ import type { helpMachine } from './help.machine.ts'
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /**
-     * Sends a question to customer service. If the same request is repeated, the server does not create a second
-     * ticket.
-     */
+    /** Sends a question to customer service. If a request is sent twice, the server creates only one ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
   /**
-   * Notifies the other help charts of the page that the player has sent a question, or listens to such notifications.
+   * `tell` notifies the other help charts of the page that the player has sent a question. `watch` listens to such
+   * notifications.
    */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }

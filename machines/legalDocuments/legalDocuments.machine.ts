@@ -5,8 +5,8 @@ export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
 /**
- * Opens and closes legal documents. An open document covers the page and an open popup, but does not close the popup.
- * Therefore legal documents have a chart of their own, separate from the popups.
+ * Opens and closes legal documents. A legal document can cover an open popup without closing it, so legal documents are
+ * not part of the popups chart.
  */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },

@@ -10,8 +10,8 @@ export type LimitsPorts = {
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
     /**
-     * Requests the browser's permission to show notifications, once. Must run inside a click handler; otherwise
-     * browsers reject the request.
+     * Requests the browser's permission to show notifications, at most once. Must run inside a click handler, because
+     * browsers otherwise reject the request.
      */
     ask(): void
     /** Shows a notification that the player can buy these goods again. */

@@ -4,7 +4,7 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The role whose purchases the server counts [GDS-02]. */
+/** The role for which the server counts purchases [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
@@ -18,9 +18,9 @@ export type LimitsContext = LimitsInput & {
   limits: readonly Limit[] | null
   /** Whether the last request for purchase counters failed. If true, the loaded counters may be out of date. */
   hasFailed: boolean
-  /** Whether the player has bought something and the new purchase counters are not loaded yet. */
+  /** Whether the loaded purchase counters are out of date, because the player has bought something since. */
   isStale: boolean
-  /** Goods that can be bought again and for which the player has set a reminder. */
+  /** Ids of the goods whose reminder is due, because the player can buy them again. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,16 +36,16 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/** Returns the player and role for which reminders are stored; null if nobody is logged in or no role is chosen. */
+/** Returns the player and role to which reminders belong; null if nobody is logged in or no role is chosen. */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
-/** Returns the goods for which a reminder is stored for the current role. */
+/** Returns the ids of the goods for which the current role has a reminder. */
 export const wantedIn = (context: LimitsContext): readonly string[] => {
   const waiter = waiterOf(context)
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns all stored reminders, after replacing the reminders of the current role by `goodsIds`. */
+/** Returns a copy of all stored reminders in which the current role has reminders for exactly these goods. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -62,8 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Purchase limits of goods: how often the player can still buy an item, and when the limit allows the next purchase.
- * Also stores reminders for the end of a limit [GDS-03 GDS-05 GDS-08].
+ * Purchase limits of goods: how many more times the player can buy an item, and when an exhausted limit is reset. Also
+ * stores the player's reminders for such resets [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

@@ -13,8 +13,7 @@ export type LoginPorts = {
   logins: {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
-     * Opens the login provider's window and passes the reports of the window to `report`. Must run inside the click
-     * handler.
+     * Opens the login provider's window and passes its reports to `report`. Must run inside the click handler.
      * @returns a function that closes the window and ends the reports
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void

@@ -28,7 +28,7 @@ type LoginContext = LoginInput &
     /** The identity provider that the player has chosen. */
     method: ThirdParty | null
     credential: OAuthCredential | null
-    /** Address of this page. The player can copy it, to open the page in another browser. */
+    /** Address of this page. The player can copy the address and open it in another browser. */
     link: string
     loginResult: LoginResult
     refusal: Message | null
@@ -38,7 +38,8 @@ type LoginEvent =
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
   /**
-   * The player has closed the provider's window, or the message that the window failed. The chart shows the form again.
+   * The player has closed the provider's window, or the message about its failure. The chart shows the login form
+   * again.
    */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
@@ -68,7 +69,7 @@ const loginSetup = setup({
   delays: {
     /** Time-out in ms for loading the provider's page in its window. */
     openingTime: 40_000,
-    /** Time-out in ms for a login at the provider. The authorization code of a provider is valid for the same time. */
+    /** Time-out in ms for a login at the provider: as long as a provider's authorization code is valid. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -110,7 +111,6 @@ const choosesProvider = loginSetup.createStateConfig({
   },
 }).on['method.chosen']
 
-/** Transitions of the login form. */
 const form = loginSetup.createStateConfig({
   on: {
     'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
@@ -122,7 +122,7 @@ const form = loginSetup.createStateConfig({
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
 /**
- * Transitions after the server has accepted a login. A player who logs in for a replenishment is not stored as the
+ * Transitions after the server has accepted a login. A login on the replenishment page does not store the player as the
  * shop's player.
  */
 const loggedIn = [
@@ -140,7 +140,6 @@ const loggedIn = [
   },
 ] as const
 
-/** Transition back to the form, after a login at a provider has failed. */
 const failed = {
   target: '#login.editing',
   actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
@@ -266,15 +265,14 @@ export const loginMachine = loginSetup.createMachine({
 })
 
 /**
- * Returns the credentials to validate and send. Removes spaces from the number and the password of a card, because
- * players copy these from paper. Returns names and passwords of accounts as typed, because they may contain spaces.
+ * Returns the credentials to validate and send. Removes spaces from card numbers and card passwords, because players
+ * copy these from paper. Keeps names and passwords of accounts as typed, because they may contain spaces.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }
     : { kind, username, password }
 
-/** Returns whether every field of the form is filled in, so that the form can be sent [LGN-01 LGN-02]. */
 const isFilled = (credentials: Credentials): boolean => {
   const { username, password } = meant(credentials)
   return username.trim() !== '' && password.trim() !== ''

@@ -6,8 +6,8 @@ type Login = SnapshotFrom<typeof loginMachine>
 export const selectCanSubmit = (login: Login) => login.can({ type: 'submitted' })
 export const selectIsBusy = (login: Login) => login.hasTag('busy')
 /**
- * Returns the login methods in display order. The form shows one kind of credentials; in its place, the list contains
- * the other kind, to which the player can switch.
+ * Returns the login methods in display order. While the form shows the fields of a card, the list contains `account` in
+ * place of `card`, so that the player can switch back.
  */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))

@@ -17,8 +17,8 @@ type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
 /**
- * Announces a planned maintenance. During the maintenance, the shop shows only the maintenance page. After the
- * maintenance, the shop opens again without a reload of the page [BEY-13].
+ * Announces a planned maintenance, replaces the shop by the maintenance page while the maintenance lasts, and then
+ * opens the shop again without a reload of the page [BEY-13].
  */
 export const maintenanceMachine = setup({
   types: {
@@ -34,13 +34,13 @@ export const maintenanceMachine = setup({
   },
   delays: {
     /**
-     * Pause in ms between two requests for the maintenance plan. The plan is requested repeatedly, because an operator
-     * can create, move or cancel a maintenance at any time.
+     * Pause in ms between two requests for the maintenance plan. An operator can create, move or cancel a maintenance
+     * at any time, so one request is not enough.
      */
     askPause: 5 * 60_000,
     /**
-     * Pause in ms between two requests during a maintenance. It is shorter than `askPause`, so that the shop soon
-     * notices the end of the maintenance.
+     * Pause in ms between two requests during a maintenance. The pause is short, so that the shop opens soon after the
+     * end.
      */
     closedPause: 60_000,
     retryPause: 10_000,
@@ -53,8 +53,8 @@ export const maintenanceMachine = setup({
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
     /**
-     * Notifies the other charts of the shop that the maintenance is over. These charts then load the data that failed
-     * to load during the maintenance.
+     * Notifies the other charts of the shop that the maintenance is over. These charts then repeat the requests that
+     * failed during the maintenance.
      */
     openShop: emit({ type: 'shop.opened' }),
   },

@@ -8,16 +8,15 @@ import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
-/** Parameters of a request to claim an offer for a role. */
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * Whether the reload at the start of the next day has failed. If true, the chart does not reload the offers by itself
-   * again. The next reload follows another cause, such as the player's return to the page.
+   * Whether the last reload of the offers has failed. If true, the chart no longer waits for the next day. The next
+   * reload follows another cause, such as the player's return to the page.
    */
   isNextAsked: boolean
-  /** Message about the failed claim of the daily gift; null after a successful claim. */
+  /** Error message of the last claim of the daily gift; null if the claim succeeded. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }
@@ -40,8 +39,8 @@ const load = {
 } as const
 
 /**
- * Returns the invocation that claims an offer for the chosen role. The server's response contains the new state of all
- * offers.
+ * Returns the invocation that claims an offer for the chosen role. The server's response contains all offers in their
+ * new state.
  */
 const claim = (
   id: string,

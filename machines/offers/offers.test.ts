@@ -10,8 +10,8 @@ import * as select from './offers.select.ts'
 describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
 /**
- * Starts the chart for a player with a role. The simulated server returns `answers.offers`. If the test defines
- * `answers.claim`, its result is the response to a claim.
+ * Starts the chart for a player with a role. The simulated server answers the load with `answers.offers`, and a claim
+ * with the result of `answers.claim`.
  */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {
   const claimed: string[] = []

@@ -20,19 +20,22 @@ type OpenOrdersInput = {
   clientId: string
   /**
    * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status,
-   * even if the order was in no loaded list.
+   * even if no loaded list ever contained the order.
    */
   remembered: string | null
-  /** Whether the page is visible, is in a hidden tab, or is covered by a popup. The popup may poll an order itself. */
+  /**
+   * Whether the page is visible, in a hidden tab, or covered by a popup. A popup that covers the page may poll its
+   * order itself.
+   */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Numbers of orders that the newest list no longer contains, and whose final status is not loaded yet. */
+  /** Numbers of orders that are missing in the newest list, and whose final status has not loaded yet. */
   gone: readonly string[]
   /** Number of polls since the player's last action. The pause between two polls grows with this number. */
   looks: number
-  /** The order that the player has asked to cancel but has not yet confirmed to cancel. */
+  /** The order that the player wants to cancel. The chart cancels the order after the player has confirmed. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -58,8 +61,7 @@ const shown = {
 } as const
 
 /**
- * Returns the transitions at the end of a pause. They lead to the next poll or, if no order must be polled, to another
- * pause.
+ * Returns the transitions at the end of a pause: to the next poll or, if there is nothing to poll, to another pause.
  */
 const looksAgain = <State extends string>(state: State) =>
   ({
@@ -69,9 +71,7 @@ const looksAgain = <State extends string>(state: State) =>
     ],
   }) as const
 
-/**
- * Polls the server for the player's open orders. The list contains orders from all of the player's devices [BEY-09].
- */
+/** Polls the server for the player's open orders, which may come from any of the player's devices [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -93,13 +93,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** At least one order is open, and no popup covers the page. */
+    /** True if at least one order is open, and no popup covers the page. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** Stores the new list. An order that the new list no longer contains is kept until its final status is loaded. */
+    /** Stores the new list. Keeps an order that is missing in the new list until its final status has loaded. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -116,13 +116,12 @@ export const openOrdersMachine = setup({
       billingNo: present(context.gone[0], 'gone'),
       end: present(end, 'end'),
     })),
-    /** Removes the order whose final status has just been loaded. */
     dropGone: assign(({ context: { gone, orders } }) => ({
       gone: gone.slice(1),
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Removes the cancelled order from the list. Otherwise the chart would later report that the order has ended. */
+    /** Removes the cancelled order, so that the chart does not later report its end. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -133,8 +132,8 @@ export const openOrdersMachine = setup({
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     /**
-     * Notifies other charts of the cancelled order. These charts reload coupons and purchase limits, because the order
-     * no longer uses up any of them.
+     * Notifies other charts of the cancelled order. These charts reload coupons and purchase limits, because the
+     * cancellation frees the order's coupon and purchase limit.
      */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
@@ -202,8 +201,8 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays in the list. The next response will not contain the order either, so the chart will then
-        // request the final status again.
+        // The order stays in the list. The next response will lack the order again, and the chart will then repeat this
+        // request.
         onError: 'failed',
       },
     },
@@ -219,8 +218,8 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // The chart does not invoke `watchEnd` in this state. Otherwise, while the server is unreachable, a deadline in
-      // the past would cause endless requests.
+      // This state does not invoke `watchEnd`: while the server is unreachable, a deadline in the past would cause
+      // endless requests.
       description:
         'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),
@@ -246,7 +245,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Returns the numbers of all open orders, including the order that the browser has stored. */
+/** Returns the numbers of all open orders: those in the list, and the order that the browser has stored. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

@@ -5,18 +5,13 @@ import type { openOrdersMachine } from './openOrders.machine.ts'
 type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 
 export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
-/** Returns the open order with this number; null if there is none. */
 const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
-/**
- * Returns `pay` if the player can pay the order, otherwise `show`. An order that is paid or under review cannot be paid
- * again.
- */
+/** Returns `pay` if the player can pay the order, otherwise `show`: the order is already paid or under review. */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
-/** Returns the key of the text that describes the order's progress. */
 export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   const order = selectOpenOrder(billingNo)(open)
   if (order?.isReviewed) return 'reviewed'

@@ -19,6 +19,6 @@ export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { 
  * [RES-07].
  */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
-/** Returns whether the opened order offers at least one action: paying the order, or printing its receipt. */
+/** Returns whether the player can do something with the opened order: pay it, or print its receipt. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
 export const selectTimeline = (orders: Orders) => orders.children.timeline

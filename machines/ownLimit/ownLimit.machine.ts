@@ -14,7 +14,7 @@ type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
   /** Text that the player has typed as the new limit. */
   amount: string
-  /** New monthly limit that is being saved; null if the limit is being removed. */
+  /** The new monthly limit that is being saved; null while the limit is being removed. */
   wanted: number | null
   problem: Message | null
 }

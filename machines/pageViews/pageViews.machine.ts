@@ -7,7 +7,9 @@ type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /** The page that the shop shows instead of the page of the address, such as `/notArea`; otherwise null. */
+      /**
+       * The page that the shop renders although the address names another page, for example `/notArea`; otherwise null.
+       */
       page: string | null
       place: ChosenPlace
     }

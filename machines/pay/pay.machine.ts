@@ -12,11 +12,13 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /** Kind of the payment channel, for example `redirect`; null if this page does not know the provider's code. */
+  /**
+   * Kind of the payment channel, for example `redirect`; null if the provider's channel code is unknown to this page.
+   */
   kind: ChannelKind | null
-  /** The provider's payment form on the shop's page; null if the payment method has no such form. */
+  /** The provider's payment form that the shop's page embeds; null if the payment method has no such form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** Whether the provider requires a payment channel, but the payment method names none. */
+  /** Whether the payment method names no payment channel, although the provider requires one. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
@@ -38,7 +40,7 @@ export type PayResult =
       /** Code with which the server refused the call; null if the call failed without a code. */
       code: number | null
       /**
-       * An order was created, but its payment was interrupted: the player has left the provider's form, or the form
+       * Set if an order was created but is still unpaid, because the player has left the provider's form or the form
        * failed.
        */
       hasOrder?: true
@@ -51,8 +53,7 @@ export type Created = {
   /** Start parameters of the provider's SDK; null if the order is not paid in a form on the shop's page. */
   session: Record<string, string> | null
   /**
-   * Final status of an order that has already ended; the player then has nothing to pay. Null for any other order
-   * [PAY-13].
+   * Final status of the order if it has already ended, so that there is nothing left to pay; otherwise null [PAY-13].
    */
   status: number | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
@@ -73,18 +74,15 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Returns a transition to the final state. The transition stores `result` as the chart's result. */
+/** Returns the transition that stores `result` and ends the chart. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
-/**
- * Returns whether the press of Pay led to a payment attempt. Only a payment attempt can change the purchase limits
- * [PAY-03].
- */
+/** Returns whether the press of Pay led to a payment attempt, which can change the purchase limits [PAY-03]. */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
 /**
- * Handles a press of Pay. The states `deciding` and `dispatching` check the purchase in the order that §4 specifies
+ * Handles a press of Pay. The states `deciding` and `dispatching` make the checks of §4 in the specified order
  * [PAY-01].
  */
 export const payMachine = setup({

@@ -6,8 +6,7 @@ type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
 /**
- * Returns why the button to confirm a payment without a coupon is disabled: `offline`, or null if it is enabled
- * [BEY-20].
+ * Returns `offline` if the button to confirm a payment without a coupon is disabled; null if it is enabled [BEY-20].
  */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null

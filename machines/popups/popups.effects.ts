@@ -32,7 +32,7 @@ export type PopupsPorts = LoginPorts &
     readdress(change: AddressChange): void
     /**
      * Compares the player of this page with the stored player. If another tab has stored a different player, notifies
-     * the storefront chart.
+     * the storefront chart of the new player.
      */
     syncSession(): void
   }
@@ -47,7 +47,7 @@ const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], order
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** Effects of the popups chart itself. The charts of the individual popups have their own effects. */
+/** Effects of the popups chart. The chart of each single popup has its own effects. */
 export const popupsEffects = (ports: PopupsPorts): MachineImplementationsFrom<typeof popupsMachine> => ({
   actors: {
     findOrdered: fromPromise(async ({ input: { clientId, area, ordered } }) => {

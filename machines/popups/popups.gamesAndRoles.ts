@@ -8,7 +8,6 @@ const takesRole = [
   { type: 'trackRole', params: outputOf },
 ] as const
 
-/** The popup with the game list. If the player closes the popup, the current game stays. */
 export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',

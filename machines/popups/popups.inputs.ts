@@ -16,7 +16,7 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { Picked, PopupsContext } from './popups.types.ts'
 
-/** Returns the selection with another role. The purchase counters of the new role are still unknown. */
+/** Returns the selection with another role, whose purchase counters have not loaded yet. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -34,14 +34,10 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
 export const blockMessageOf = ({ shop: { picked } }: PopupsContext) =>
   textMessage(present(picked.block, 'block'), picked.block === 'limit_reached' ? picked.opensAt : null)
 
-/** Returns whether the player, the role, the goods and the price of the purchase are known. */
 export const isPurchaseKnown = ({ shop: { user, picked } }: PopupsContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/**
- * Returns the current purchase: the purchase of an earlier order that the player repeats, or else the selection on the
- * page.
- */
+/** Returns the purchase of an earlier order if the player repeats it; otherwise the selection on the page. */
 const purchaseOf = ({ reordered, shop: { picked } }: PopupsContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
@@ -70,15 +66,13 @@ export const rechargeInputOf = (context: PopupsContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // While an order is open, the player must confirm a change of the region. No confirmation is needed if this
-    // purchase replaces the open order.
+    // While an order is open, the player must confirm a change of the region, unless this purchase replaces that order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
   }
 }
 
-/** Returns the input of the gift card popup, including the role that receives the gems. */
 export const giftCardInputOf = (context: PopupsContext): CardExchangeInput => {
   const { game, config, picked } = context.shop
   const server = present(picked.server, 'server')
@@ -95,10 +89,6 @@ export const giftCardInputOf = (context: PopupsContext): CardExchangeInput => {
   }
 }
 
-/**
- * Returns the input of the result popup: the order, facts about its purchase, and whether the popup was opened by a
- * press of Pay.
- */
 export const resultInputOf = ({ pending, origin, shop: { jitter, user, area } }: PopupsContext, event: object) => {
   const payment = paymentOf(event)
   return {
@@ -113,7 +103,7 @@ export const resultInputOf = ({ pending, origin, shop: { jitter, user, area } }:
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** Returns facts about the order that the page knows from the purchase [RES-05]. */
+/** Returns the facts about an order that the page already knows from the purchase [RES-05]. */
 export const factsOf = (
   context: PopupsContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -134,10 +124,7 @@ export const factsOf = (
   }
 }
 
-/**
- * Returns the data of the earlier attempt to buy the selected goods for the selected role; null if there was no such
- * attempt [BEY-02].
- */
+/** Returns the data of an earlier attempt to buy the same goods for the same role; null if there was none [BEY-02]. */
 export const retryFor = (context: PopupsContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -146,7 +133,6 @@ export const retryFor = (context: PopupsContext): Retry | null => {
     : null
 }
 
-/** Returns the input for the search for the goods and the role of an earlier order. */
 export const orderedInputOf = ({ retry, shop: { game, area } }: PopupsContext) => ({
   clientId: game.clientId,
   area,
@@ -154,8 +140,8 @@ export const orderedInputOf = ({ retry, shop: { game, area } }: PopupsContext) =
 })
 
 /**
- * Returns the coupon that the recharge popup preselects: the coupon that the player has chosen in the VIP centre, or
- * else the coupon of the earlier attempt. Null if the popup must preselect the best coupon.
+ * Returns the coupon that the recharge popup preselects: the coupon chosen in the VIP centre, or else the coupon of the
+ * earlier attempt. Null lets the popup preselect the best coupon.
  */
 const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
@@ -163,8 +149,8 @@ const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): Coup
 }
 
 /**
- * Returns the values that the player has entered in the recharge popup. After another login, the popup restores these
- * values.
+ * Returns the values that the player has entered in the recharge popup. If the login expires, the popup restores these
+ * values after the next login.
  */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
@@ -176,13 +162,13 @@ export const draftOfRecharge = ({
 })
 
 /**
- * Returns the values that this player had entered before the login expired. Values of another player are never returned
+ * Returns the values that this player entered before the login expired, but never the values of another player
  * [BEY-03].
  */
 const draftBefore = ({ draft, shop: { user } }: PopupsContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
-/** Returns the player and the game under which the browser stores a chosen coupon. */
+/** Returns the player and the game for which the browser stores the chosen coupon. */
 export const couponHolderOf = ({ shop: { user, game } }: PopupsContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: game.gpId,

@@ -11,26 +11,25 @@ import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
 /**
- * Parameter with which purchase limits are reloaded after an order. The page does not know which item was ordered, so
- * the item may have a purchase limit.
+ * Parameter of `setLimitRefresh` when the page opens an order. The chart does not know the ordered item, which may have
+ * a purchase limit.
  */
 const anyItem = { needsLimitRefresh: true }
 
 /**
- * Actions after an order has ended. They reload the purchase limits, because the end of the order may have changed
- * them.
+ * Actions after an order has ended. They reload the purchase limits, because the server may have changed the purchase
+ * counters.
  */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
 ]
 
-/** Actions that remove the order from the browser's storage and from the address. */
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
 /**
- * Text keys of the messages about the end of an order. A replaced order has no message, because the player has replaced
- * it deliberately.
+ * Text keys of the messages about the end of an order. There is no message about a replaced order, because the player
+ * has replaced it deliberately.
  */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
@@ -54,7 +53,6 @@ const tellsBlock = [
   'leadToBlock' as const,
 ]
 
-/** Actions after the player has pressed Buy. */
 const buys = [
   'setResumeBuy' as const,
   {
@@ -66,7 +64,7 @@ const buys = [
   },
 ]
 
-/** All popups above the open shop, and the transitions from one popup of a purchase to the next. */
+/** All popups above the open shop. A purchase leads from one popup to the next. */
 export const popupsMachine = popupsSetup.createMachine({
   id: 'popups',
   description: 'The popups above the open shop, such as login, recharge and result',
@@ -90,7 +88,7 @@ export const popupsMachine = popupsSetup.createMachine({
           { type: 'tell', params: ({ event }) => event },
         ],
       },
-      // nobody is logged in and the real name is not verified, so only the prompt opens
+      // nobody is logged in and the real name is not verified, so the chart opens only the prompt to verify it
       { target: '.unverified' },
     ],
     'coupon.wanted': {
@@ -108,7 +106,7 @@ export const popupsMachine = popupsSetup.createMachine({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // Every popup state handles this event, because the tab may be hidden while any popup is open.
+    // This event is handled in every popup state, because the page may be hidden while any of the popups is open.
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {
@@ -145,7 +143,7 @@ export const popupsMachine = popupsSetup.createMachine({
     },
     closed: {
       description: 'No popup is open; after a payment for a limited item, its counters reload',
-      // While a popup was open, another tab may have logged the player in or out.
+      // While a popup was open, the player may have logged in or out in another tab.
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {

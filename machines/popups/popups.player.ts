@@ -3,14 +3,12 @@ import { popupsSetup } from './popups.setup.ts'
 import { type PopupsContext, placeOf } from './popups.types.ts'
 
 type Saving = { context: PopupsContext }
-/** Actions that store the selection and the order after a login. */
 const storesOrder = [
   { type: 'rememberOrder' as const, params: ({ context }: Saving) => ({ order: context.shop.saved }) },
   { type: 'rememberPending' as const, params: ({ context }: Saving) => ({ order: context.pending }) },
 ]
-/** Action that ends the popups: the shop loads the game again, for another player or with another selection. */
+/** Action that ends the popups, so that the shop loads the game again: for another player or with another selection. */
 export const reloads = { type: 'setEnd' as const, params: { cause: 'player' as const, game: null } }
-/** Action after a logout. */
 export const leavesNobody = { type: 'setUser' as const, params: { user: null } }
 
 export const loginPopup = popupsSetup.createStateConfig({
@@ -26,7 +24,7 @@ export const loginPopup = popupsSetup.createStateConfig({
         reloads,
       ],
     },
-    // The popup already shows the message. The text that the player has typed stays in the form.
+    // The popup already shows the message about the expired login, so the form stays open and keeps the typed text.
     'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
   },
   invoke: {

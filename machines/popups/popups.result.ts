@@ -8,10 +8,10 @@ import { popupsSetup } from './popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** The result popup. If the order of a link belongs to another game, the shop loads this game first [RES-07]. */
+/** The result popup. If a link opens an order of another game, the shop loads this game first [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // The popup shows how its order has ended, so the shop shows no additional message.
+  // The result popup itself shows how its order has ended, so the shop shows no additional message.
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -30,8 +30,8 @@ export const resultPopup = popupsSetup.createStateConfig({
         },
       },
       {
-        // Reloads the purchase limits while the popup is still open, because the popup shows whether the goods can be
-        // bought again.
+        // Reloads the purchase limits while the result popup is open. If the limits allow, the popup offers to buy the
+        // goods again.
         guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
         actions: ['refreshLimits', 'clearLimitRefresh'],
       },
@@ -61,7 +61,8 @@ export const resultPopup = popupsSetup.createStateConfig({
         actions: [
           'noteEnd',
           { type: 'setPending', params: { order: null } },
-          // If the address kept the order number, a reload would show the same result again.
+          // Removes the order number from the address. Otherwise, a reload of the page would show the same result
+          // again.
           { type: 'readdress', params: { billing_no: null } },
         ],
       },
@@ -69,7 +70,6 @@ export const resultPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** Action that shows a message: the player must choose goods first. */
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
 /**
@@ -80,7 +80,8 @@ export const reopening = popupsSetup.createStateConfig({
   description: 'Back to the recharge popup with the ordered goods, to pay with another method',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // The order that this purchase replaces may have used up the purchase limit. This must not block the purchase.
+    // The unpaid order may have used up the purchase limit. The limit does not block this purchase, which replaces the
+    // order.
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

@@ -31,7 +31,7 @@ import type {
   Purchase,
 } from './popups.types.ts'
 
-/** Output of a recharge popup in which the player has placed an order. */
+/** Output of a recharge popup after the player has placed an order. */
 type Ordered = {
   order: PendingOrder | null
   amount: number | null
@@ -66,8 +66,7 @@ export const popupsSetup = setup({
   },
   guards: {
     /**
-     * True outside the in-game view. The in-game view keeps the player of the game, even if a different player logs in
-     * in another tab.
+     * True outside the in-game view, which keeps the player of the game even if another player logs in in another tab.
      */
     isInShop: ({ context }) => !context.shop.isSdk,
     isLoggedIn: ({ context }) => context.shop.user !== null,
@@ -89,11 +88,11 @@ export const popupsSetup = setup({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.shop.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.shop.picked.roleState === 'known' && context.shop.picked.block !== null,
-    /** The goods or the role of the earlier attempt differ from the selected goods or the selected role. */
+    /** True if the player has selected other goods or another role than those of the earlier attempt. */
     isOfOtherPurchase: ({ context }) =>
       context.shop.user !== null && context.retry !== null && retryFor(context) === null,
     /**
-     * The order belongs to another game that the shop offers. Always false in the in-game view, which never changes its
+     * True if the order belongs to another game of the shop. Always false in the in-game view, which never changes its
      * game.
      */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
@@ -105,15 +104,15 @@ export const popupsSetup = setup({
       context.resumeAction === 'redeem' && context.shop.user !== null && context.shop.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** Nobody is logged in any longer, but the page still shows the role of the previous player. */
+    /** True if nobody is logged in any longer, but the page still shows the role of the previous player. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.shop.user === null && context.shop.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** The login popup was closed after a tester had logged out (§4). The browser still stores the tester. */
+    /** True if a tester has closed the login popup after a logout (§4). The browser still stores the tester. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.shop.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.shop.isSuper,
-    /** The player has asked for another role while repeating the purchase of an earlier order. */
+    /** True if the player wants another role for the repeated purchase of an earlier order. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
@@ -121,12 +120,12 @@ export const popupsSetup = setup({
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
     /**
-     * The player has asked for another payment method for an unpaid order. The new order will replace the unpaid order.
+     * True if the player wants to pay an unpaid order with another payment method. A new order will then replace it.
      */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
-    /** The goods of an order were delivered, so the purchase limits must be reloaded. */
+    /** True if the goods of an order were delivered, so that the purchase limits must be reloaded. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
     isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
@@ -134,8 +133,8 @@ export const popupsSetup = setup({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page's order was replaced by a newer order. The player has left the payment form of the newer order, or has
-     * placed the newer order on another device.
+     * True if a newer order has replaced the page's order. The player has placed the newer order on another device, or
+     * has left its payment form.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -161,25 +160,26 @@ export const popupsSetup = setup({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Removes an order that has ended. A repeated purchase will not replace this order. */
+    /** Removes an order that has ended, so that a repeated purchase does not replace it. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
     /**
-     * Remembers that the player has seen the result of the page's order, so that the shop shows no message about it.
+     * Remembers that the player has seen the result of the page's order. The shop then shows no message about this
+     * order's end.
      */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** Discards the stored selection and the order after a logout. The selected goods stay selected on the page. */
+    /** Discards the stored selection and the order after a logout. On the page, the goods stay selected. */
     dropOrder: assign(({ context: { shop } }) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })),
     stashOrder: assign(({ context: { shop, pending } }) => ({
       stashedOrder: shop.user && { account: shop.user.suid, saved: shop.saved, pending },
     })),
     /**
-     * Restores the stored selection and the order if the same player logs in again. If another player logs in, discards
-     * selection and order, because both are private [LGN-11].
+     * Restores the stored selection and the order if the same player logs in again. Discards both if another player
+     * logs in, because they are private [LGN-11].
      */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
@@ -193,16 +193,16 @@ export const popupsSetup = setup({
         }
       },
     ),
-    /** Sets the chosen role at once, because a purchase continues before the storefront chart reports the new role. */
+    /**
+     * Sets the chosen role immediately, because the purchase continues before the storefront chart reports the role.
+     */
     setRole: assign(({ context: { shop } }, { chosen }: ChosenRole) =>
       chosen ? { shop: { ...shop, picked: pickedFor(shop.picked, chosen) } } : {},
     ),
     handRole: sendParent((_, { chosen }: ChosenRole) => ({ type: 'role.chosen', ...present(chosen, 'chosenRole') })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /**
-     * Remembers that the purchase limits must be reloaded, no matter how many popups open and close before the reload.
-     */
+    /** Remembers that the purchase limits must be reloaded, even if several popups open and close before the reload. */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
@@ -216,8 +216,8 @@ export const popupsSetup = setup({
     refreshLimits: sendParent({ type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
     /**
-     * Removes the typed card number and password after the player has chosen another role, because the player typed
-     * them for the previous role [RCH-11].
+     * Removes the card number and the card password after a change of the role, because the player typed them for the
+     * previous role [RCH-11].
      */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
@@ -225,7 +225,7 @@ export const popupsSetup = setup({
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.shop.user, 'player').suid },
     })),
-    /** Requests that the page scrolls to the explanation of why the item cannot be bought. */
+    /** Asks the storefront chart to scroll the page to the explanation of why the item cannot be bought. */
     leadToBlock: sendParent({ type: 'block.pointed' }),
     tell: (_, _params: { message: Message }) => {},
     dismissNotices: sendParent({ type: 'notices.dismissed' }),
@@ -233,13 +233,10 @@ export const popupsSetup = setup({
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
     clearOrder: () => {},
-    /** Stores the whole order selection in the browser. If the selection is null, removes the stored selection. */
+    /** Stores the order selection in the browser; null removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     clearUser: (_, _params: { gpId: string; token?: string | null }) => {},
-    /**
-     * Changes parameters that the page's address contains, without a navigation. A parameter with the value null is
-     * removed.
-     */
+    /** Changes parameters in the page's address, without a navigation. The value null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
     closeWindow: () => {},
     syncSession: () => {},

@@ -12,7 +12,7 @@ import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { LoginMethod, User } from '../../src/domain/player/login.ts'
 import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
 
-/** Data that the shop and its popups need from the selection chart. */
+/** The part of the selection chart's state that the shop and its popups need. */
 export type Picked = {
   goods: Goods | null
   goodsState: 'loading' | 'missing' | 'listed'
@@ -21,19 +21,22 @@ export type Picked = {
   roleState: 'loading' | 'missing' | 'known'
   /** Text key of the reason why the selected goods cannot be bought now. Null if the goods can be bought. */
   block: TextKey | null
-  /** Whether the selected goods have a purchase limit and their purchase counters are still loading. */
+  /** Whether the selected goods have a purchase limit whose counters are still loading. */
   isLimitAwaited: boolean
-  /** Time at which the exhausted limit is reset, in ms of the monotonic clock; null if unknown. */
+  /** Time at which the exhausted purchase limit is reset, in ms of the monotonic clock; null if unknown. */
   opensAt: number | null
-  /** Whether a purchase has changed the counters of the selected goods and the new counters are still loading. */
+  /**
+   * Whether the purchase counters of the selected goods are out of date after a purchase, and the new counters have not
+   * loaded yet.
+   */
   isLimitStale: boolean
 }
 /** The goods of a purchase, and the role that receives them. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
 
-/** Facts about the open shop. The storefront chart owns these facts and reports each change. */
+/** Data of the open shop. The storefront chart owns this data and reports each change to the popups. */
 export type OpenShop = {
-  /** Whether the page was opened inside a game (visit=sdk). The page then keeps the player of the game. */
+  /** Whether the page was opened inside a game (visit=sdk). Such a page keeps the player of the game. */
   isSdk: boolean
   /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
   isSuper: boolean
@@ -46,40 +49,40 @@ export type OpenShop = {
   config: PageConfig | null
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** Goods, role and payment method that the player selected, also during an earlier visit [GAM-07]. */
+  /** Goods, role and payment method that the player selected in this visit or in an earlier visit [GAM-07]. */
   saved: SavedOrder | null
   /** Keys of the roles that the player has already confirmed in this browser as receivers of goods [BEY-01]. */
   receivers: readonly string[]
   picked: Picked
-  /** A random number from 0 to 1, drawn once per visit. It varies the pauses between requests. */
+  /** A random number from 0 to 1 that varies the pauses between requests. It stays the same during a visit. */
   jitter: number
 }
 
 /** Stored selection and order of a player whose login has expired. `account` is the player's account id (suid). */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 /**
- * Facts about purchases that outlive the popups. The storefront chart stores these facts while it loads a game, for
- * example after a login.
+ * Facts about purchases that outlive the popups chart. While the shop loads a game, for example after a login, the
+ * storefront chart keeps these facts.
  */
 export type PurchaseMemory = {
   /** The unfinished order of the page. */
   pending: PendingOrder | null
   /**
-   * Facts about the open order that are known from the purchase. Null if the order is from an earlier visit or from a
-   * link.
+   * Facts about the open order, known from the purchase. Null if the order was placed in an earlier visit or opened by
+   * a link.
    */
   origin: OrderFacts | null
   /** Number of the last order whose end the player has seen. The shop shows no message about the end of this order. */
   ended: string | null
   /**
-   * Data with which the player can repeat the purchase of the order that was shown last. If this order is unpaid, the
-   * repeated purchase replaces the order at the same price [BEY-02].
+   * Data for another attempt at the purchase whose order was shown last. If that order is unpaid, the new order
+   * replaces it at the same price [BEY-02].
    */
   retry: Retry | null
   /**
-   * Action that the shop performs later. `buy`, `redeem`: a purchase or a gift card that was interrupted, for example
-   * by a login. `logIn`, `changeGame`: a button that was pressed before the shop was open. `verify`: the prompt to
-   * verify the real name, which the server requires.
+   * Action that the shop resumes as soon as possible. `buy`, `redeem`: the login or another popup has interrupted a
+   * purchase or a gift card. `logIn`, `changeGame`: the player pressed a button before the shop was open. `verify`: the
+   * server requires a verified real name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /**
@@ -88,13 +91,13 @@ export type PurchaseMemory = {
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * The purchase of an earlier order, while the player repeats it; otherwise null. It has precedence over the selection
-   * on the page [RES-03 RES-04].
+   * The purchase of an earlier order while the player repeats it; otherwise null. It replaces the selection on the page
+   * [RES-03 RES-04].
    */
   reordered: Purchase | null
   /**
-   * The coupon that the player has chosen in the VIP centre. Null if the player has chosen none, or after an order has
-   * used the coupon.
+   * The coupon that the player has chosen in the VIP centre. Null if the player has chosen no coupon, or after an order
+   * has used the coupon.
    */
   wantedCoupon: string | null
   /**
@@ -102,9 +105,7 @@ export type PurchaseMemory = {
    * [PAY-03].
    */
   needsLimitRefresh: boolean
-  /**
-   * Stored selection and order of a player whose login has expired. The chart keeps them until the next login [LGN-11].
-   */
+  /** Stored selection and order of a player whose login has expired, until the next login [LGN-11]. */
   stashedOrder: StashedOrder | null
 }
 
@@ -114,7 +115,6 @@ export type PurchaseMemory = {
  * of the shop [RES-07].
  */
 export type PopupsEnd = { cause: 'player' | 'chosenGame' | 'orderedGame'; game: Game | null }
-/** The output of the popups: the reason, with the player, the stored selection and the facts about purchases. */
 export type PopupsOutput = PopupsEnd & { user: User | null; saved: SavedOrder | null; memory: PurchaseMemory }
 
 export type PopupsInput = { shop: OpenShop; memory: PurchaseMemory }
@@ -142,7 +142,7 @@ export type HandedOnEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the page made the call in the background, so that the player does not wait for the response. */
+      /** Whether the call ran in the background, so that the player did not wait for its response. */
       isBackground: boolean
     }
 export type PopupsEvent = HandedOnEvent | { type: 'shop.changed'; change: Partial<OpenShop> }
@@ -156,15 +156,13 @@ export type ForPageReport =
 export type PopupsReport =
   | ForPageReport
   | { type: 'notices.dismissed' }
-  /** The login has expired or a tester has logged out: nobody is logged in any longer. */
+  /** Nobody is logged in any longer: the login has expired, or a tester has logged out. */
   | { type: 'player.left' }
   /** The page must scroll to the explanation of why the item cannot be bought. */
   | { type: 'block.pointed' }
 
-/** Returns the chosen server and role as analytics data. */
 export const placeOf = ({ picked: { server, role } }: Pick<OpenShop, 'picked'>): ChosenPlace => ({ server, role })
 
-/** Returns the part of a context that outlives the open shop. */
 export const memoryOf = ({
   pending,
   origin,

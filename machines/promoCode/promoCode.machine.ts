@@ -9,7 +9,6 @@ const maxPromoCodeLength = 40
 
 export type PromoCodeInput = {
   clientId: string
-  /** The item for which the promo code must be valid. */
   goodsId: string
   /** The promo code that the player had typed before the login expired; otherwise an empty string. */
   promoCode: string
@@ -24,7 +23,7 @@ type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitte
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** Exchanges a promo code for a coupon. If the server refuses the promo code, the chart shows why [BEY-03]. */
+/** Exchanges a promo code for a coupon. If the server refuses the promo code, shows the server's reason [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,

@@ -3,10 +3,7 @@ import type { realNameMachine } from './realName.machine.ts'
 
 type RealName = SnapshotFrom<typeof realNameMachine>
 
-/**
- * Returns the name of the view to render. `wayless` means that the name is not verified and the address of the
- * verification page is unknown.
- */
+/** Returns the view to render. `wayless`: the name is not verified, and no address of a verification page is known. */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')
     ? 'verified'

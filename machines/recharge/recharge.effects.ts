@@ -36,8 +36,8 @@ export type RechargePorts = PayPorts &
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
     /**
-     * Returns the payment method that the player used last: from this browser's storage or, if nothing is stored, from
-     * the player's last paid order.
+     * Returns the payment method that the player used last: the method in this browser's storage or, if none is stored,
+     * the method of the player's last paid order.
      */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
@@ -48,16 +48,16 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // Loads the display order of the regions. The popup shows payment methods without waiting for this order. If the
-    // call fails, the popup keeps the order in which the server sent the regions.
+    // Loads the display order of the regions. The popup shows the payment methods before this order has loaded. If the
+    // call fails, the regions keep the order in which the server listed them.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // Loads the player's own monthly limit. If the call fails, the popup does not block the payment, because the server
-    // enforces the limit anyway.
+    // Loads the player's own monthly limit. If the call fails, the player can still pay, because the server enforces
+    // the limit.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(

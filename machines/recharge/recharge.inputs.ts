@@ -45,8 +45,8 @@ export type RechargeInput = {
   /** Whether an order is open. If true, the player must confirm a change of the region [GAM-02]. */
   isOrderUnderWay: boolean
   /**
-   * The unpaid order that this purchase replaces at the same price; null if this is the first attempt to buy the item
-   * [BEY-02].
+   * Data of the earlier attempt to buy the item; null if this is the first attempt. If the order of that attempt is
+   * unpaid, this purchase replaces the order at the same price [BEY-02].
    */
   retry: Retry | null
   /** Values that the player had entered in this popup before the login expired [LGN-11]. */
@@ -56,16 +56,14 @@ type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * All payment methods that the server has sent. For a method that does not accept the price, the popup shows the
-   * prices that the method accepts [BEY-05].
+   * All payment methods that the server has listed. The popup also names methods that do not accept the price, with the
+   * prices that they accept [BEY-05].
    */
   listed: readonly Region[]
   /** Region codes in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /**
-   * Code of the region that the player has chosen but not yet confirmed. Null if the player need not confirm a region.
-   */
+  /** Code of the region that the player has chosen, but must still confirm; null if there is nothing to confirm. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
@@ -75,7 +73,7 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   ownLimit: OwnLimit | null
   /** Whether the player can still get a first-purchase bonus for this item; false until loaded [BEY-14]. */
   hasBonus: boolean
-  /** The payment method whose list of sub-methods is open. */
+  /** The payment method that the player has opened to choose one of its sub-methods. */
   opened: Method | null
   card: Card
   isCardExchange: boolean
@@ -84,21 +82,20 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   /** Code with which the server refused the payment; null if the payment failed without a code. */
   refusalCode: number | null
   /**
-   * Price and coupon at the time when the player pressed Pay. Coupons that load during the request must not change
-   * them.
+   * Price and coupon at the time when the player pressed Pay. If coupons load during the request, these values stay the
+   * same.
    */
   asked: Asked | null
   order: PendingOrder | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
-  /** Whether the player has pressed the button to choose another role as the receiver. */
+  /** Whether the player has pressed the button to choose another receiving role. */
   wantsRole: boolean
   /** Whether the purchase limits must be reloaded, because the player has tried to pay for a limited item [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
 const none: readonly Method[] = []
-/** Returns the payment methods of the chosen region. */
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? none
 /**
@@ -107,15 +104,14 @@ export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' |
  */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
-/** Returns the sub-method with this key from the open list of sub-methods; null if there is none. */
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
 /** Returns the only payment method of the chosen region; null if the region has several payment methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
 /**
- * Returns whether a press of Pay must open a list of sub-methods: the region has only one payment method, and none of
- * its sub-methods is chosen.
+ * Returns whether a press of Pay must open a list of sub-methods. True if the region's only payment method has
+ * sub-methods and none of them is chosen.
  */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
@@ -123,7 +119,7 @@ export const needsSub = (context: RechargeContext) =>
 /** Returns the payment method used last. Null if the chosen region does not offer this method [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** Returns the initial selection in a region: the preselected payment method, without a card form. */
+/** Returns the initial selection in a region: its preselected payment method. The card form is closed. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -137,8 +133,8 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
 }
 
 /**
- * Returns the selected region and payment method, which the browser stores for the next visit. The key is null if no
- * payment method is selected.
+ * Returns the selected region and payment method, for storage in the browser. `rechargeKey` is null if no payment
+ * method is selected.
  */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
@@ -148,7 +144,7 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the selected payment method accepts coupons. True while no payment method is selected. */
+/** Returns whether the selected payment method accepts coupons; true if no payment method is selected yet. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
 /**
@@ -158,11 +154,10 @@ export const allowsCoupon = (context: RechargeContext): boolean => paidBy(contex
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
-/** Returns the amount to pay; null while the amount is unknown. */
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** Returns the amount and the coupon of a payment that starts now. */
+/** Returns the amount and the coupon at the start of a payment. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,
@@ -186,13 +181,12 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Reason why a purchase costs more than the unpaid order that it replaces. */
+/** Price of the unpaid order that a purchase replaces, and the reason why the purchase costs more than this order. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Compares the price of this purchase with the price of the unpaid order that the purchase replaces. If this purchase
- * costs more, returns the price of that order and the reason. Otherwise, or if one of the prices is unknown, returns
- * null [BEY-02].
+ * Compares the price of this purchase with the price of the unpaid order that it replaces. Returns null if this
+ * purchase does not cost more, or if one of the two prices is unknown [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
@@ -232,7 +226,7 @@ export const payInputOf = (context: RechargeContext): PayInput => {
   }
 }
 
-/** Returns the analytics data of a purchase for which no order has been created yet. */
+/** Returns the analytics data of a purchase before its order exists. */
 export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
@@ -263,8 +257,8 @@ export const billedOf = (context: RechargeContext) => {
 }
 
 /**
- * Returns the selected payment method with its player and sales area. The browser stores it as the payment method used
- * last.
+ * Returns the payment method of this purchase, with its player and sales area, so that the browser can store it as the
+ * method used last.
  */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')

@@ -12,7 +12,6 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
 
-/** Returns the name of the view that the popup renders. */
 export const selectRechargeView = (recharge: Recharge) =>
   recharge.matches('loading')
     ? 'loading'
@@ -31,8 +30,8 @@ export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.cl
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
 /**
- * Returns the payment method used last, which the popup offers as a shortcut. Null if this method is the region's only
- * payment method [BEY-04].
+ * Returns the payment method used last, for a shortcut; null if this method is the region's only payment method
+ * [BEY-04].
  */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
@@ -40,9 +39,9 @@ export const selectUsedMethod = ({ context }: Recharge) => {
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the region's payment methods in groups with headings. The popup shows the payment method used last as a
- * shortcut above the list, so this list omits the method, unless it has sub-methods. Returns the same array until its
- * contents change [RCH-14 BEY-04].
+ * Returns the region's payment methods in groups with headings. A shortcut above the groups shows the payment method
+ * used last, so the groups omit this method, unless it has sub-methods. Returns the same array until its contents
+ * change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
@@ -60,7 +59,6 @@ export const selectHiddenMethods = createSelector(
   ],
   hiddenByPrice,
 )
-/** Returns the sub-method used last; null if there is none. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
 /**
  * Returns the player's own monthly limit and the amount spent this month; null if the player has set no limit [BEY-06].
@@ -75,8 +73,8 @@ export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
 /**
- * Returns whether the popup has a line about coupons. The line exists only in the VIP version of the shop, and only if
- * the coupons are loaded or the item accepts no coupons [CPN-05].
+ * Returns whether the popup has a line about coupons. The line exists in the VIP version of the shop, as soon as the
+ * coupons have loaded or if the item accepts no coupons [CPN-05].
  */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
@@ -88,13 +86,15 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** Returns whether the coupon of this payment was preselected by the shop, not chosen by the player [BEY-02]. */
+/**
+ * Returns whether the shop has preselected the coupon of this payment. False if the player has chosen the coupon
+ * [BEY-02].
+ */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
-/** Returns the amount to pay; null while the amount is unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /**
  * Returns the amount at the time when the player pressed Pay. Coupons that load during the request do not change it
@@ -102,21 +102,21 @@ export const selectToPay = ({ context }: Recharge) => toPay(context)
  */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
 /**
- * The next two selectors return the fields of `priceRise` separately, because a selector must return a primitive value.
+ * This selector and the next return the fields of `priceRise` one by one, because a selector must return a primitive
+ * value.
  */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** Returns the list price, which the popup strikes through if a coupon applies; otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** Returns whether a press of the coupon line opens the list of coupons; false until the coupons are loaded. */
+/** Returns whether a press of the coupon line opens the coupon list. False until the coupons have loaded. */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
-/** Returns whether the popup has a link with which players can change their own monthly limit. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /**
- * Returns whether the item has a first-purchase bonus. The popup reserves space for the bonus, even if the player can
- * no longer get it.
+ * Returns whether the popup reserves space for a first-purchase bonus. True even if the player can no longer get the
+ * bonus.
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
@@ -125,7 +125,10 @@ export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasB
 /** Returns the VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-/** Returns the text key that explains why a payment method cannot be used on this platform; null if it can be used. */
+/**
+ * Returns the text key that explains why this payment method cannot be used on this platform; null if the method can be
+ * used.
+ */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
@@ -135,7 +138,7 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   cardForm: 'shop',
 }
 /**
- * Returns where the player enters the payment data: on a `page` of the provider, in a `form` of the provider, or in the
+ * Returns where the player enters the payment data: `page` and `form` belong to the provider, `shop` is a form of the
  * shop. Null while no payment method is selected.
  */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
@@ -143,11 +146,12 @@ export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-/**
- * Returns the action that the label of the pay button names: `exchange` for an in-game card, otherwise `buy` [RCH-10].
- */
+/** Returns which label the pay button has: `exchange` for an in-game card, otherwise `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
-/** Returns why the pay button is disabled. Null if it is enabled, or while a payment is in progress [RCH-10 BEY-20]. */
+/**
+ * Returns why the pay button is disabled. Returns null if it is enabled, or while a payment is in progress [RCH-10
+ * BEY-20].
+ */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
   if (selectIsPaying(recharge)) return null
   if (isOffline) return 'offline'
@@ -156,8 +160,8 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
 /**
- * Returns the message about the last failed payment. Null if the payment failed because of the player's own limit, for
- * which the popup shows another message.
+ * Returns the message about the last failed payment. Null if the payment exceeds the player's own limit, because the
+ * popup then shows a separate message.
  */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null

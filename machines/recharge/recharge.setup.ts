@@ -84,15 +84,15 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    /** The region offers the payment method used last, but another payment method is selected. */
+    /** True if the region offers the payment method used last, but the player has selected another payment method. */
     isOtherUsed: ({ context }) => {
       const way = usedWay(context)
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
     /**
-     * The player must confirm the receiving role before paying. If the player must also choose a sub-method, the list
-     * of sub-methods opens before the confirmation.
+     * True if the player must confirm the receiving role before paying. If a sub-method must also be chosen, the player
+     * chooses the sub-method first.
      */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
@@ -102,7 +102,7 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    /** The player has closed the payment form of an order without paying the order. */
+    /** True if the player has left the payment form of an order without paying. */
     isFormLeft: (_, result: PayOutput) => result.kind === 'refused' && result.hasOrder === true,
     isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'refused' && isOutdated(result.code),
@@ -112,11 +112,11 @@ export const rechargeSetup = setup({
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
-      // The card form stays open if the newly selected payment method also has a card form.
+      // The card form stays open if the newly selected payment method has a card form, too.
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),
-    /** Sorts the regions. Does not change the chosen region, because the player may have already seen it. */
+    /** Sorts the regions. Keeps the chosen region, because the player may already have seen it. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),

@@ -39,12 +39,14 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises that delay the simulated list of coupons and the simulated price. */
+  /** Promises that the simulated server waits for before it sends the coupon list or the price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/** Returns the recharge chart with the real charts of coupons and payments. The server responses are simulated. */
+/**
+ * Returns the recharge chart with the real charts of coupons and payments. All responses of the server are simulated.
+ */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -73,7 +75,6 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
     },
   })
 
-/** Simulated effects of a shop without coupons. */
 const never: Effects = {
   usable: none,
   quote: { price: 0, points: 0 },
@@ -82,8 +83,7 @@ const never: Effects = {
 }
 
 /**
- * Starts the recharge chart with a real coupons chart. The test decides when the simulated list of coupons and the
- * simulated price arrive.
+ * Starts the recharge chart with the real coupons chart. The test decides when the coupon list and the price arrive.
  */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
@@ -122,8 +122,8 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
 })
 
 /**
- * Starts a popup in which the simulated server has refused a payment with the better of two coupons. The test decides
- * when each list of coupons and each price arrive.
+ * Starts a popup with two coupons. The simulated server has refused a payment with the better coupon. The test decides
+ * when each coupon list and each price arrive.
  */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -232,7 +232,7 @@ it('[RCH-10 BEY-20] the pay button shows its obstacle; a missing connection is s
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // during a payment, the disabled pay button shows no reason
+  // during a payment, the pay button is disabled without a reason
   expect(obstacles()).toEqual([null, null])
 })
 

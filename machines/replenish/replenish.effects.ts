@@ -11,8 +11,8 @@ import type { replenishMachine } from './replenish.machine.ts'
 import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
 /**
- * A report of the countdown. `time.ticked` contains the seconds left. `time.jumped` means that the clock has jumped,
- * for example because the device slept.
+ * Report of the countdown. `time.ticked` contains the remaining seconds. `time.jumped`: the clock has jumped, for
+ * example because the device slept.
  */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
@@ -21,13 +21,13 @@ export type ReplenishPorts = ResultPorts &
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
       /**
-       * Finds the replenishment of the player who is logged in to this game. The result is empty if nobody is logged
-       * in.
+       * Searches for a replenishment of the player who is logged in to this game. If nobody is logged in, the search
+       * finds nothing.
        */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
       /**
-       * Removes the stored player of a game, because the server has refused the login token. If `game` is null, removes
-       * the stored player of the shop.
+       * Removes the stored player of this game, because the server has refused the login token. If `game` is null,
+       * removes the stored player of the shop.
        */
       forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>

@@ -16,7 +16,7 @@ const loggedOut = {
   ],
 }
 type Answered = { event: { output: FoundLink } }
-/** Transition after a replenishment of the player was found. The page then loads this replenishment. */
+/** Transition after the search has found a replenishment, which the page then loads. */
 const linkFound = {
   guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
   target: '#replenish.loading' as const,
@@ -26,8 +26,8 @@ const linkFound = {
   ],
 }
 /**
- * Returns an invocation that searches for a replenishment of the player who is logged in to this game. If there is no
- * replenishment, the page shows the login.
+ * Returns an invocation that searches for a replenishment of the logged-in player. If the search finds none, the page
+ * shows the login.
  */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
@@ -78,8 +78,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The id of the replenishment is in the address, but the server requires a login. A search with the stored
-            // player could only find another replenishment.
+            // The address contains the id of a replenishment that requires a login. The page does not search with the
+            // stored player, because the search could only find another replenishment.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -267,8 +267,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // If the request for the remaining time fails, the countdown continues. Only the server decides whether the
-        // order is paid.
+        // If the request for the remaining time fails, the countdown simply continues.
         onError: [loggedOut, { target: 'open' }],
       },
     },

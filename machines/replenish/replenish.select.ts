@@ -4,7 +4,6 @@ import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>
 
-/** Returns the name of the view that the page renders. */
 export const selectReplenishView = (page: Replenish) =>
   page.matches('entering')
     ? 'login'
@@ -17,16 +16,16 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/**
- * Returns the remaining seconds of the countdown. Null if the page shows no countdown, or if the replenishment is paid
- * [RPL-02].
- */
+/** Returns the remaining seconds. Null if the page shows no countdown, or if the replenishment is paid [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
-/** Returns why the pay button is disabled. Null if it is enabled, or while a payment is in progress [RPL-03 BEY-20]. */
+/**
+ * Returns why the pay button is disabled. Returns null if it is enabled, or while a payment is in progress [RPL-03
+ * BEY-20].
+ */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
   if (isOffline) return 'offline'

@@ -50,8 +50,8 @@ export const replenishSetup = setup({
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
     /**
-     * The server refused the stored player: the login has expired, or the real name is not verified (§8). The page then
-     * removes the stored player.
+     * True if the server refused the stored player, because the login has expired or the real name is not verified
+     * (§8). The page then removes the stored player.
      */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
@@ -72,14 +72,14 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** Updates the login form with the login methods of another game. Keeps the text that the player has typed. */
+    /** Sends the login methods of another game to the login form, which keeps the text that the player has typed. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** Removes the data of the replenishment. The data is loaded again after the player has logged in. */
+    /** Removes the data of the replenishment. After a login, the page loads the data again. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,

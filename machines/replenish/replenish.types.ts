@@ -8,24 +8,24 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
   /**
-   * Id of the replenishment in the address. Null if the address contains no id; the player must then log in, so that
-   * the page can search for a replenishment.
+   * Id of the replenishment in the address. Without an id, the player must log in, and the page then searches for a
+   * replenishment.
    */
   replenishId: string | null
-  /** Client id in the address. It identifies the game whose login the page shows. */
+  /** Client id in the address; the page shows the login of this game. */
   clientId: string | null
   platform: Platform
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that different players' pages do not send
-   * requests at the same time.
+   * A random number from 0 to 1 that varies the pauses between requests, so that pages of different players do not send
+   * requests simultaneously.
    */
   jitter: number
 }
 /** Id of the replenishment that a search has found; null if the player has no replenishment. */
 export type FoundLink = { replenishId: string | null }
 /**
- * A replenishment with its payment methods. `endsAt` is the time at which the link expires, in ms of the page's clock.
- * `started` is the number of an unfinished order that this browser has created; null if there is none.
+ * A replenishment with its payment methods. `endsAt`: time at which the link expires, in ms of the page's clock.
+ * `started`: number of an unfinished order that this browser has placed; null if there is none.
  */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
@@ -34,7 +34,8 @@ export type ReplenishOrder = {
   billingNo: string | null
   link: PayLink
   /**
-   * Whether the window for the payment page is open: the browser has not blocked it, and the player has not closed it.
+   * Whether the window for the payment page is open. False if the browser has blocked the window or the player has
+   * closed it.
    */
   hasWindow?: boolean
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
@@ -49,7 +50,7 @@ export type ReplenishContext = ReplenishInput & {
   /** Remaining time of the replenishment in seconds. */
   left: number
   regions: WayRegion[]
-  /** Country whose payment methods the page shows; null while no payment method is loaded. */
+  /** Country whose payment methods the page shows; null until payment methods have loaded. */
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
@@ -73,8 +74,8 @@ export type ReplenishEvent =
   | { type: 'time.jumped' }
 
 /**
- * Returns the analytics data of the payment. The data does not contain the id of the replenishment, because anyone who
- * knows the id can open the link.
+ * Returns the analytics data of the payment. The id of the replenishment is left out, because anyone who knows this id
+ * can open the link.
  */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
@@ -92,7 +93,7 @@ export const billedOf = (context: ReplenishContext) => ({
 })
 
 /**
- * Returns facts about an order that was created during this visit. Null for an order from an earlier visit, or if no
+ * Returns the facts about an order that was placed in this visit. Null for an order of an earlier visit, or while no
  * replenishment is loaded.
  */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>

@@ -53,8 +53,8 @@ const resultSetup = setup({
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
     /**
-     * The player pressed Pay for an order that is paid in a form on the shop's page. Therefore the form opens
-     * immediately.
+     * True if the player has pressed Pay and the order is paid in a form on the shop's page. The form then opens
+     * without another press.
      */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
@@ -63,11 +63,11 @@ const resultSetup = setup({
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
     /**
-     * The timeline has reported a change of the order, so the chart must request the status. Never replaces the first
-     * status request, whose time is fixed [RES-02].
+     * True if the timeline has reported a change of the order, so that the chart must request the status. False before
+     * the first status request, whose time is fixed [RES-02].
      */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** Neither the purchase nor the server has returned a payment link yet. */
+    /** True if neither the purchase nor the server has provided a payment link yet. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -77,20 +77,23 @@ const resultSetup = setup({
       notice: null,
     })),
     /**
-     * Counts the status requests that the server has answered. The pause between two requests grows with this count.
+     * Counts the status requests that the server has answered or that have failed, up to 5. The pauses between requests
+     * grow with this number.
      */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Remembers that the payment deadline has caused a status request, so that the deadline causes only one. */
+    /**
+     * Remembers that the payment deadline has caused a status request, so that the deadline causes no further request.
+     */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** Resets the pauses between status requests to their shortest length, because the order has changed. */
+    /** Sets the pauses between status requests to their shortest length, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
     /**
-     * Ends the effect of the player's press of Pay. After the first response, the payment form or the payment page
-     * opens only after another press.
+     * Forgets that the player pressed Pay. From now on, the payment form or the payment page opens only after another
+     * press.
      */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
@@ -111,11 +114,14 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** Actions after the order has ended. They remove the order from the page's address and from the browser's storage. */
+/**
+ * Actions after the order has ended. They remove the order from the address and from the browser's storage, and reload
+ * the timeline.
+ */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
-/** Transitions after the details of an ended order were loaded. */
+/** Transitions after the details of an ended order have loaded. */
 const ended = [
   { guard: { type: 'isSuccess', params: infoIn }, target: '#result.succeeded', actions: setsInfo },
   { guard: { type: 'isFail', params: infoIn }, target: '#result.declined', actions: setsInfo },
@@ -127,8 +133,8 @@ const refusedByServer = {
 } as const
 
 /**
- * Returns the invocation that requests the order's status. If the order is still open, the chart then enters the state
- * `pause`.
+ * Returns the invocation that requests the order's status. While the order is open, the chart then continues in the
+ * state `pause`.
  */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
@@ -144,7 +150,8 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
   }) as const
 
 /**
- * Invocation that reports the payment deadline and jumps of the device's clock. Each report causes a status request.
+ * Invocation that reports the payment deadline and any jump of the device's clock. After each report, the chart
+ * requests the status.
  */
 const watchEnd = {
   id: 'watchEnd',
@@ -157,8 +164,8 @@ const asksAtEnd = {
 } as const
 
 /**
- * Polls the status of an order until the order has ended or the player leaves. Only the server's response proves a
- * payment [RES-02 RES-07].
+ * Polls the status of an order until the order ends or the player leaves. Only the server's response proves a payment
+ * [RES-02 RES-07].
  */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
@@ -289,7 +296,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // The chart enters this state at the end of a pause, so the chart requests the status immediately.
+          // A pause ends with this state, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -358,6 +365,8 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns the payment deadline. Null if the deadline is unknown, or if it has already caused a status request. */
+/**
+ * Returns the payment deadline for `watchEnd`. Null if the deadline is unknown or has already caused a status request.
+ */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

@@ -12,12 +12,12 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** A simulated `watchEnd` that reports nothing, as for an order without a payment deadline. */
+/** A simulated `watchEnd` that never reports, because the order has no payment deadline. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
 /**
- * Starts the chart of a newly placed order with a simulated clock and a simulated server. `answers` contains the status
- * that the server sends next: `simple` to a status request, `full` to a request for the details.
+ * Starts the chart of a newly placed order with a simulated clock and a simulated server. `answers` is the status that
+ * the server sends next: `simple` in response to a status request, `full` in response to a request for the details.
  */
 const watched = () => {
   const clock = new SimulatedClock()

@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** Data that the server sends about an order. The response to a status request lacks the details. */
+/** Data about an order, as sent by the server. The response to a status request contains no details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
@@ -15,38 +15,39 @@ export type OrderInfo = OrderFacts & {
   clientId: string | null
   link: PayLink
   /**
-   * Start parameters of the provider's payment form for this order; null if the order is paid on the provider's page.
+   * Start parameters of the provider's payment form for this order; null if the order is paid on a page of the
+   * provider.
    */
   form: EmbeddedForm | null
-  /** Whether customer service reviews the order, because the player has paid a different amount. */
+  /** Whether customer service is reviewing the order, because the player has paid a different amount. */
   isReviewed: boolean
   /** The payment method of the order; null if the server does not send it. */
   used: UsedMethod | null
 }
 /**
- * Why the popup was closed. `closed`: the player has seen the result. `again`: the player wants to pay with another
- * method, or to buy the same goods again. `left`: the order was still unpaid.
+ * Why the popup was closed. `closed`: the player has seen the result. `again`: the player wants another payment method
+ * or a new purchase of the same goods. `left`: the order was still unpaid.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
   /**
-   * Facts about the order that are known from the purchase. Null if the player has followed a link to the order; the
-   * chart then loads the order first [NAV-07].
+   * Facts about the order, known from the purchase. Null if the player has opened the order by a link; the chart then
+   * loads the order first [NAV-07].
    */
   origin: OrderFacts | null
   /**
-   * Player and sales area for which the browser stores the payment method after a successful payment; null to store
-   * nothing.
+   * Player and sales area for which the browser stores the payment method after a successful payment. Null if the
+   * browser must not store it.
    */
   payer: MethodUser | null
   /**
-   * A random number from 0 to 1. It varies the pauses between requests, so that different players' pages do not send
-   * requests at the same time.
+   * A random number from 0 to 1 that varies the pauses between requests, so that pages of different players do not send
+   * requests simultaneously.
    */
   jitter: number
   /**
-   * Whether the player opened this popup by a press of Pay. The payment must then continue without another press. If
-   * the address of the payment page was known, the press has already opened the page.
+   * Whether a press of Pay has opened this popup, so that the payment continues without another press. If the address
+   * of the payment page was known, the press has already opened that page.
    */
   isPaying?: true
 }
@@ -56,17 +57,14 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   info: OrderInfo | null
   notice: Message | null
   /**
-   * The last change of the order that the timeline has reported. If `hasNews` is true, no status request has followed
-   * the change yet.
+   * The last change of the order that the timeline has reported. `hasNews`: no status request has followed this change
+   * yet.
    */
   news: News | null
   hasNews: boolean
   /** Whether the payment deadline has already caused a status request. */
   isEndAsked: boolean
-  /**
-   * Response code of the last failed request. The popup shows the code, so that the player can quote it to customer
-   * service.
-   */
+  /** Response code of the last failed request. The player can quote this code to customer service. */
   failed: number | null
   outcome: ResultOutcome
 }
@@ -83,7 +81,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data with which the player can buy the same goods again. The new order replaces an unpaid order. */
+/** Returns the data for another purchase of the same goods. If the order is unpaid, the new order replaces it. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

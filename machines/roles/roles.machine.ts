@@ -8,14 +8,14 @@ import { unprovided } from '../unprovided.ts'
 
 export type ServerZone = { id: string; name: string }
 export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
-/** The result of the popup. `chosen` is null if the player has closed the popup without choosing a role. */
+/** The result of the popup. `chosen` is null if the player has chosen no role. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
   isAreaRole: boolean
   /**
-   * Server zone of the open order; null if there is no order. The choice of a role in another zone must be confirmed
-   * [GAM-02].
+   * Server zone of the open order; null if there is no order. If the player chooses a role in another zone, the player
+   * must confirm the role [GAM-02].
    */
   orderedIn: string | null
 }
@@ -27,7 +27,7 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** A role in another server zone that the player has chosen but not yet confirmed. */
+    /** A role in another server zone, which the player has chosen but must still confirm. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
@@ -75,8 +75,8 @@ const rolesSetup = setup({
 })
 
 /**
- * Transitions after the player has chosen a role. If an order is open in another server zone, the player must first
- * confirm the role.
+ * Transitions after the player has chosen a role. If an order is open in another server zone, the chart asks for a
+ * confirmation first.
  */
 const roleChosen = rolesSetup.createStateConfig({
   on: {

@@ -5,7 +5,6 @@ import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>
 
-/** Returns the name of the view that the popup renders. */
 export const selectRolesView = (roles: Roles) =>
   roles.matches('loading')
     ? 'loading'
@@ -19,14 +18,14 @@ export const selectRolesView = (roles: Roles) =>
 /** Returns whether the popup asks to confirm a role outside the server zone of the open order [GAM-02]. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
 /**
- * Returns whether the server has answered that this account has no role on the chosen server. The popup then offers to
- * log in with another account [GAM-06].
+ * Returns whether this account has no role on the chosen server, according to the server. The popup then offers a login
+ * with another account [GAM-06].
  */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 /** Returns the number of servers in the list, including servers that do not match the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
-/** Returns the servers that match the search. Returns the same array until the result changes. */
+/** Returns the servers that match the search. Returns the same array until the matches change. */
 export const selectFoundServers = createSelector(
   [
     ({ context }: Roles) => context.servers,

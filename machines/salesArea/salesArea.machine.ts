@@ -4,14 +4,14 @@ import type { Area } from '../../src/contract/codes.ts'
 export type SalesAreaInput = {
   /** Sales areas in which the brand is available; at least one. */
   allowed: readonly Area[]
-  /** Value of the parameter `domain_area` in the address; null if the address does not contain it. */
+  /** Value of the address parameter `domain_area`; null if the address does not contain this parameter. */
   asked: string | null
   /**
-   * Sales area of the game that the parameter `client_id` of the address names, according to the brand's settings; null
-   * if there is none.
+   * Sales area to which the brand's settings assign the game of the address parameter `client_id`; null if there is
+   * none.
    */
   mapped: string | null
-  /** Sales area in the browser's storage, under the key `payment_domain_area`; null if there is none. */
+  /** Sales area that the browser has stored under the key `payment_domain_area`; null if none is stored. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }

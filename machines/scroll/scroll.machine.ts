@@ -11,12 +11,11 @@ type ScrollInput = { /** Time in ms without scrolling after which the scroll dir
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Internal event: the chart has computed the direction of a scroll position. */
+  /** Internal event: the chart has compared a scroll position with the earlier position. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
 /**
- * Detects in which direction the player scrolls the page. The header and the navigation are hidden after scrolling down
- * [NAV-05].
+ * Detects whether the player scrolls the page up or down. Scrolling down hides the header and the navigation [NAV-05].
  */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },

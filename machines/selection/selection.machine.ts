@@ -27,7 +27,7 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Id of the item that was selected before the shop restarted, for example because of a login. */
+  /** Id of the item that was selected before the shop loaded again, for example because of a login. */
   goodsId: string | null
   isAreaRole: boolean
   /** Account id (suid) of the player; null if nobody is logged in. */
@@ -40,18 +40,19 @@ export type SelectionContext = SelectionInput &
     typeKey: string | null
     chosen: Goods | null
     /**
-     * An item that the page highlights because a payment method accepts its price. The player has not chosen the item.
+     * An item that the page highlights, because a payment method accepts its price. The player has not selected this
+     * item.
      */
     pointed: Goods | null
     server: Server | null
     role: Role | null
-    /** Reason why the roles failed to load; null until a load has failed. */
+    /** Message about the last failed load of the roles; null if no load has failed. */
     roleProblem: Message | null
     /** Purchase counters of the goods for the chosen role; null until loaded. */
     limits: readonly Limit[] | null
     /** Whether the purchase counters failed to load. */
     hasLimitsFailed: boolean
-    /** Whether a purchase has changed the counters and the new counters are not loaded yet. */
+    /** Whether the purchase counters are out of date after a purchase, and the new counters have not loaded yet. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }

@@ -5,7 +5,6 @@ import type { selectionMachine } from './selection.machine.ts'
 
 type Selection = SnapshotFrom<typeof selectionMachine>
 
-/** Returns the name of the view that the goods page renders. */
 export const selectGoodsView = (selection: Selection) =>
   selection.matches({ goods: 'listing' })
     ? 'listing'

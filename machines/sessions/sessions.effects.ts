@@ -6,8 +6,8 @@ export type SessionsPorts = {
   api: {
     sessions(signal: AbortSignal): Promise<PlayerSession[]>
     /**
-     * Ends the login session with this id. If `id` is null, ends all login sessions of the player except for the
-     * current session.
+     * Ends the login session with this id; if `id` is null, all login sessions of the player except for the current
+     * one.
      */
     endSessions(wish: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]>
   }

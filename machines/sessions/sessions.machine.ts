@@ -7,7 +7,8 @@ import { unprovided } from '../unprovided.ts'
 type SessionsContext = {
   sessions: readonly PlayerSession[]
   /**
-   * Id of the login session that is being ended; null while all sessions except for the current one are being ended.
+   * Id of the login session that is being ended; null while the chart is ending all sessions except for the current
+   * one.
    */
   ending: string | null
   problem: Message | null

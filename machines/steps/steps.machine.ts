@@ -4,20 +4,17 @@ import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/
 export type StepsInput = { /** Step of the page that was loaded first. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /**
-   * Last known step of the purchase; null before the first step is known. `game` is the client id of the purchase's
-   * game.
-   */
+  /** The last known step of the purchase; null before a step is known. `game`: client id of the purchase's game. */
   step: PurchaseStep | null
   game: string | null
 }
-/** The parts of the purchase's state that determine its step. */
+/** State of the purchase, as far as the steps chart needs it. */
 export type PurchaseSeen = {
-  /** Step of the purchase; null while the shop is loading or shows a question. */
+  /** Current step of the purchase; null while the shop is loading or asks the player a question. */
   step: PurchaseStep | null
   /** Client id of the purchase's game. */
   game: string | null
-  /** Whether the shop has just started to load. The chart then forgets the earlier step. */
+  /** Whether the shop is starting to load. The chart then forgets the previous step. */
   isStarting: boolean
 }
 export type StepsEvent =
@@ -29,7 +26,7 @@ export type StepsEvent =
       entry: StepEntry
     } & PurchaseSeen)
 /**
- * Commands to the page. `step.asked`: bring the purchase to this step. `step.left`: make the purchase leave this step.
+ * Commands to the page. `step.asked`: bring the purchase to this step. `step.left`: end this step of the purchase.
  * `address.led`: change the address.
  */
 export type StepsEmitted =
@@ -39,15 +36,15 @@ export type StepsEmitted =
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
-/** Actions that store the state of the purchase and request the game list. */
+/** Actions that store the state of the purchase and open the game list. */
 const askForGame = [
   { type: 'setPurchase', params: ({ event }: { event: ShownPurchase }) => event },
   { type: 'askFor', params: { step: 'selectGame' } },
 ] as const
 
 /**
- * For the layout that has a page for each step: keeps the address and the purchase at the same step. Usually the
- * address follows the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
+ * Keeps the address and the purchase at the same step, in the layout that has a page for each step. Usually the address
+ * follows the purchase; after Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -199,6 +196,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** Returns whether the address is that of the game page, although the purchase already has a game. */
+/** Returns whether the page of the address is the game page, although the purchase already has a game. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

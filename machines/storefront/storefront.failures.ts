@@ -7,7 +7,7 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-/** Transitions for response codes that have no entry in the error catalogue of §8. */
+/** Transitions for response codes that are missing in the error catalogue of §8. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -21,10 +21,7 @@ const otherwise = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/**
- * The error catalogue of §8: how the shop handles each response code. A nested state may handle a response code
- * differently.
- */
+/** The error catalogue of §8: how the shop handles each response code. Nested states can override an entry. */
 export const failures = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -34,8 +31,8 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'dropChoices', tells],
       },
       {
-        // Without a sales area, the shop cannot load the list of games. This happens if the server refuses a social
-        // link.
+        // If the server refuses a social link, the sales area is unknown. Without a sales area, the shop cannot load
+        // the list of games.
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'dropChoices', tells],
@@ -50,9 +47,9 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'forgetToken', // the server would refuse the login token of the address again
+          'forgetToken', // otherwise, the server would refuse the login token of the address again
           { type: 'goTo', params: { path: '/' } },
-          'setResumeVerify', // the prompt explains the failure, so the shop shows no additional message
+          'setResumeVerify', // the prompt itself explains the failure, so the shop shows no message
         ],
       },
       ...otherwise,
@@ -61,8 +58,8 @@ export const failures = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Transition if the login expires before the shop is open. The shop opens for a visitor first, and then opens the login
- * popup.
+ * Transition if the login expires before the shop is open. The shop first opens without a player, and then opens the
+ * login popup.
  */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
@@ -81,8 +78,8 @@ export const failuresEarly = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Transitions for failures while the shop is open. The page stays open. A popup opens above it: the login, or the
- * prompt to verify the real name.
+ * Transitions for failures while the shop is open. The page stays visible. The login popup, or the prompt to verify the
+ * real name, opens above it.
  */
 export const failuresInShop = storefrontSetup.createStateConfig({
   on: {
@@ -94,7 +91,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Transitions for failures on the replenishment page. Only the chart of that page handles an expired login. All other
+ * Transitions for failures on the replenishment page. The chart of that page handles an expired login; all other
  * response codes have the same effect as in the shop [REG-06 SYS-04].
  */
 export const failuresByLink = storefrontSetup.createStateConfig({
@@ -108,7 +105,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // Without a chosen game, the shop cannot know which stored player the server has refused.
+        // Without a chosen game, the shop does not know which stored player the server has refused.
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

@@ -8,15 +8,15 @@ import { type OpenShop, placeOf } from '../popups/popups.types.ts'
 import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
 
 /**
- * Returns the changes of the address after the player has chosen a game. They remove the order and the role of the
- * previous game.
+ * Returns the changes of the address after the player has chosen a game. The new address no longer contains the order
+ * or the role of the previous game.
  */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
 /**
- * Returns the address parameter with the number of the open order; empty if no order is open. The parameter stays in
- * the address while the sales area is unknown [RES-07].
+ * Returns the number of the open order as an address parameter, which the address keeps while the sales area is
+ * unknown. Empty if no order is open [RES-07].
  */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
@@ -27,7 +27,7 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
   clientId: askedClientId,
 })
 
-/** Returns the input of the selection chart. Goods that were selected before a login stay selected. */
+/** Returns the input of the selection chart. Goods that were selected before a login are selected again. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -39,7 +39,6 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   reminders: context.reminders,
 })
 
-/** Returns the facts about the open shop that the popups need. */
 export const openShopOf = ({
   isSdk,
   isSuper,
@@ -72,13 +71,11 @@ export const openShopOf = ({
   jitter,
 })
 
-/** Returns the parameters of the requests that prefetch the data of the shop. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
   isLoggedIn: user !== null,
 })
-/** Returns the parameters of the requests that prefetch the data of the recharge popup. */
 export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
@@ -87,8 +84,8 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
 })
 
 /**
- * Returns the stored player to remove after the server has refused the login token. If the player has since logged in
- * again in another tab, the stored token is a different one, and the player stays stored.
+ * Returns the player to remove from the browser's storage after the server has refused the login token. If another tab
+ * has stored a new login since, the stored token differs, and the stored player stays.
  */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
@@ -103,13 +100,13 @@ const gameOf = ({ game }: Pick<StorefrontContext, 'game'>): Game => present(game
 
 type Known = { context: StorefrontContext }
 
-/** Action that notifies `pageViews` that the visible page has finished loading. */
+/** Action that notifies the `pageViews` chart that the visible page has finished loading. */
 export const rested = {
   type: 'settleViews' as const,
   params: ({ context }: Known) => ({ page: null, place: placeOf(context) }),
 }
 
-/** Action that notifies `pageViews` which page is visible. */
+/** Action that notifies the `pageViews` chart which page is visible. */
 export const shown = {
   type: 'showPage' as const,
   params: ({ context, event }: Known & { event: { page: string } }) => ({ page: event.page, place: placeOf(context) }),

@@ -11,7 +11,7 @@ import { keepsPage, openShop, takesGame } from './storefront.openShop.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { type Entered, initialContext, type StorefrontContext } from './storefront.types.ts'
 
-/** Transitions that load the shop again. If the address is a social link, the shop resolves the link first. */
+/** Transitions that load the shop again. If the address is a social link, the shop first resolves this link. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -31,8 +31,8 @@ const enters = {
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**
- * The root chart of the whole shop. The chart determines the sales area, loads a game, opens the shop with its popups,
- * and handles the failures of §8.
+ * The root chart of the shop. It determines the sales area, loads a game, opens the shop with its popups, and handles
+ * the failures of §8.
  */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
@@ -100,7 +100,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // replaces the sales area in the address, because a reload reads the area from the address
+                // replaces the area in the address, so that a reload of the page uses the new area
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -267,8 +267,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           {
-            // The server has refused the login token of the address. The in-game view shows the server's message. If
-            // the real name is not verified, a prompt opens.
+            // True if the server has refused the login token of the address. The in-game view then shows the server's
+            // message. If the real name is not verified, a prompt opens.
             guard: { type: 'isPlayerRefused', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],

@@ -19,7 +19,6 @@ type Recognised = { context: StorefrontContext; event: { visit: KnownVisitor } }
 type ChosenGame = { game: Game | null }
 const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
 
-/** Actions after the player has chosen a game. */
 export const takesGame = [
   { type: 'setChosenGame', params: outputOf<ChosenGame> },
   { type: 'rememberGame', params: outputOf<ChosenGame> },
@@ -28,13 +27,16 @@ export const takesGame = [
   'clearOrder',
 ] as const
 
-/** Action after the end of the popups. XState reports no snapshot of an actor that has ended. */
+/**
+ * Action after the end of the popups chart. XState reports no snapshot of an actor that has ended, so this action reads
+ * the output.
+ */
 const endsPopups = {
   type: 'setMemory' as const,
   params: ({ event }: { event: { output: PopupsOutput } }) => event.output.memory,
 }
 
-/** Actions that keep the prerendered page, because it is correct for this visitor. */
+/** Actions that keep the prerendered page, because it is also the correct page for this visitor. */
 export const keepsPage = [
   { type: 'setStranger', params: ({ event }: Recognised) => event.visit },
   { type: 'rememberArea', params: ({ context }: Recognised) => ({ area: context.area }) },
@@ -43,7 +45,7 @@ export const keepsPage = [
   { type: 'prefetchShop', params: ({ context }: Recognised) => shopAhead(context) },
 ] as const
 
-/** Transition of an event that the popups handle. */
+/** Transition that passes an event to the popups chart. */
 const handedOn = {
   actions: { type: 'handOn' as const, params: ({ event }: { event: HandedOnEvent }) => event },
 }
@@ -52,8 +54,8 @@ const forPage = {
 }
 
 /**
- * The open shop: the goods page, and the popups above it. When the popups end, the shop loads a game again: for another
- * player, or for another game.
+ * The open shop: the goods page, and the popups above it. When the popups chart ends, the shop loads a game again, for
+ * another player or for another game.
  */
 export const openShop = storefrontSetup.createStateConfig({
   description: 'The shop is open: goods, role and popups',
@@ -127,8 +129,8 @@ export const openShop = storefrontSetup.createStateConfig({
         id: 'popups',
         src: 'popups',
         input: ({ context }) => ({ shop: openShopOf(context), memory: memoryOf(context) }),
-        // This transition has no guard: views read the popups through this chart's snapshot, so each step of the popups
-        // needs a new snapshot.
+        // No guard may skip this transition: views read the popups through this chart's snapshot, which must change
+        // with each change of the popups.
         onSnapshot: { actions: { type: 'setMemory', params: ({ event }) => event.snapshot.context } },
         onDone: [
           {

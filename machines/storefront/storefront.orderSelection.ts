@@ -5,7 +5,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 type Choice = { clientId: string; choice: OrderChoice }
-/** Actions that add a choice of the player to the stored selection. */
+/** Actions that add the player's new choice to the stored selection. */
 const kept = [
   { type: 'setChoice' as const, params: ({ event }: { event: Choice }) => event },
   {
@@ -23,8 +23,8 @@ const kept = [
 ]
 
 /**
- * Stores the player's choices. All charts send their choices to the storefront chart, because only this chart stores
- * them [GAM-07].
+ * Stores the player's choices of goods, role and payment method. Only the storefront chart stores them, so all other
+ * charts send their choices to it [GAM-07].
  */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {

@@ -6,17 +6,17 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Returns the state of the popups; undefined while the shop is not open, or is still as the server rendered it. */
+/** Returns the state of the popups chart; undefined until the shop is open and its prerendered state has ended. */
 const popupsOf = (shop: Storefront) => shop.children.popups?.getSnapshot()
 const isPopup = (shop: Storefront, popup: 'account' | 'loggingOut' | 'explanation' | 'unverified') =>
   popupsOf(shop)?.matches(popup) ?? false
-/** Returns whether the shop, or the open popup, reacts to a press. */
+/** Returns whether a press has an effect on the shop or on the open popup. */
 const canPress = (shop: Storefront, type: 'login.clicked' | 'account.clicked' | 'order.clicked') =>
   (popupsOf(shop) ?? shop).can({ type })
 
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
-/** Returns the name of the page content that the shop renders. */
+/** Returns which content the page renders. */
 export const selectPage = (shop: Storefront) =>
   shop.matches('shop')
     ? 'shop'
@@ -27,10 +27,10 @@ export const selectPage = (shop: Storefront) =>
         : shop.matches('choosingGame')
           ? 'choosingGame'
           : 'booting'
-/** Returns whether the shop has finished loading, successfully or with a failure. */
+/** Returns whether the shop and its goods have finished loading, even if the loading has failed. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
-/** Returns whether both the shop and its goods have loaded without a failure. */
+/** Returns whether neither the shop nor its goods have failed to load. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** Returns whether the prompt to verify the real name is open [SYS-12]. */
@@ -40,8 +40,7 @@ export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or is logging in. */
 export const selectIsPlayerComing = (shop: Storefront) => shop.context.user !== null || selectLogin(shop) !== undefined
 /**
- * Returns whose account button the header shows. `nobody` means that the page has no login; an example is the
- * replenishment page.
+ * Returns whose account button the header shows. `nobody`: a page without login, for example the replenishment page.
  */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
@@ -54,7 +53,7 @@ export const selectWho = (shop: Storefront) =>
       ? 'visitor'
       : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
-/** Returns the `placedKey` of the role that receives the goods; null if no role is chosen. */
+/** Returns the `placedKey` of the receiving role; null if no role is chosen. */
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
@@ -62,13 +61,13 @@ export const selectIsBuying = (shop: Storefront) => popupsOf(shop)?.hasTag('buyi
 export const selectIsAccountOpen = (shop: Storefront) => isPopup(shop, 'account')
 export const selectIsLoggingOut = (shop: Storefront) => isPopup(shop, 'loggingOut')
 /**
- * Returns the key of the text that asks for confirmation of a logout. If an order is open, this text mentions the order
+ * Returns which question confirms a logout: `order` if an order is open, so that the question mentions the order
  * [GAM-02].
  */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
-/** Returns the list of games, above the open shop or before a game is open. */
+/** Returns the chart of the game list, above the open shop or before a game is open. */
 export const selectGamesPopup = (shop: Storefront) => shop.children.games ?? popupsOf(shop)?.children.games
 export const selectRolesPopup = (shop: Storefront) => popupsOf(shop)?.children.roles
 export const selectRecharge = (shop: Storefront) => popupsOf(shop)?.children.recharge
@@ -76,7 +75,6 @@ export const selectResult = (shop: Storefront) => popupsOf(shop)?.children.resul
 export const selectGiftCard = (shop: Storefront) => popupsOf(shop)?.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => isPopup(shop, 'explanation')
 export const selectNotices = (shop: Storefront) => shop.children.notices
-/** Returns whether no popup covers the page. */
 export const selectIsPageFree = (shop: Storefront) =>
   popupsOf(shop)?.matches('closed') ?? shop.matches({ shop: 'served' })
 /** Returns whether the player can buy the selected goods again, according to the loaded purchase limits [BEY-05]. */
@@ -85,15 +83,15 @@ export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
 /** Returns the number of the page's unfinished order; null if there is none. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 /**
- * Returns how texts refer to an order: `own` for the page's order, `named` to include the order number. If `isNamed` is
- * true, always returns `named`.
+ * Returns how texts refer to an order: `own` for the page's order, `named` for an order with its number. Always `named`
+ * if `isNamed` is true.
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => canPress(shop, 'order.clicked')
 /**
- * Returns why the page reserves space for a notice about an order. `remembered`: the page has an unfinished order.
- * `unrecognised`: the page has not yet read the browser's storage. `none`: no space is reserved.
+ * Returns whether the page reserves space for a notice about an order, and why. `remembered`: the page has an
+ * unfinished order. `unrecognised`: the page has not yet read the browser's storage. `none`: there is no space.
  */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
@@ -105,12 +103,12 @@ export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === 
 export const selectCanLogIn = (shop: Storefront) => canPress(shop, 'login.clicked')
 export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked')
 /**
- * Returns whether the player can leave the shop's page without interrupting a purchase. This is possible while the
- * header offers the login or the account.
+ * Returns whether the player can leave the shop without interrupting a purchase: the header offers the login or the
+ * account.
  */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
-/** Returns whether the shop does not yet know its visitor, its sales area or its games. */
+/** Returns whether the shop is still identifying its visitor, its sales area or its games. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||
   shop.matches('arriving') ||
@@ -118,10 +116,7 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.matches('resolvingSalesArea') ||
   shop.matches('loadingGames')
 
-/**
- * Returns the current step of the purchase; null while the shop is loading or asks the player for a confirmation
- * [NAV-02].
- */
+/** Returns the current step of the purchase; null while the shop is loading or asks for a confirmation [NAV-02]. */
 export const selectStep = (shop: Storefront): PurchaseStep | null =>
   selectGamesPopup(shop)
     ? 'selectGame'

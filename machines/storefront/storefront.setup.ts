@@ -70,14 +70,14 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // the charts of the popups are loaded when the first page has become idle
+    // the shop loads the charts of the popups later, when the first page is idle
     games: unprovidedChart<typeof gamesMachine>('games'),
     popups: unprovidedChart<typeof popupsMachine>('popups'),
   },
   guards: {
     /**
-     * The prerendered page is correct for this browser: the browser has stored no player, no order, no other game and
-     * no other sales area.
+     * True if the prerendered page is correct for this visitor: the browser has stored no player, no order, no other
+     * game and no other sales area.
      */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
@@ -95,7 +95,8 @@ export const storefrontSetup = setup({
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
     /**
-     * The server has refused the login token of the address: the login has expired, or the real name is not verified.
+     * True if the server has refused the login token of the address, because the login has expired or the real name is
+     * not verified.
      */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
@@ -104,52 +105,51 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** The address names a game that this shop does not offer, but the shop offers other games [REG-05]. */
+    /** True if the shop does not offer the game of the address, but offers other games [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
-    /** The brand offers the game of the address in another sales area. */
+    /** True if the brand offers the game of the address in another sales area. */
     isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
     isAreaUnneeded: ({ context }) => !context.isAreaNeeded,
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
     isListEmpty: (_, { isEmpty }: { isEmpty: boolean }) => isEmpty,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
-    /** The server has rendered the page, and the page has not yet read the browser's storage. */
+    /** True if the page shows the prerendered shop, and has not yet read the browser's storage. */
     isPrerendered: ({ context }) => context.isPrerendered,
     isGameChosen: (_, { cause }: PopupsEnd) => cause === 'chosenGame',
     isGameOrdered: (_, { cause }: PopupsEnd) => cause === 'orderedGame',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // if the player is already logged out, the shop does not log the player out again
+    // True if the server reports an unverified real name, and the shop has not yet logged the player out because of
+    // this report.
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.resumeAction !== 'logIn',
-    /** The popups handle an expired login, and a real name that is not verified if nobody is logged in. */
+    /**
+     * True if the popups handle the failure: an expired login, or an unverified real name while nobody is logged in.
+     */
     isForPopups: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn ? !context.isSdk : failed === code.notVerified && context.user === null,
     isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** Keeps the prerendered shop. Sets only the values that differ between visits. */
+    /** Keeps the prerendered shop, and sets only the values that differ between visits. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** Sets the game. The settings of the game are loaded later, when the shop opens the game. */
+    /** Sets the game. Its settings are loaded later, when the shop opens the game. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
-    /** Removes the game that the address has named. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /**
-     * Removes a game that no longer exists from the address and from the browser's storage, so that the shop does not
-     * open the game again [REG-07].
-     */
+    /** Forgets a game that no longer exists, so that the shop does not open it again [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Removes all choices that belong to the previous game or sales area. */
     dropChoices: assign({
@@ -163,8 +163,8 @@ export const storefrontSetup = setup({
       gameCode: null,
     }),
     /**
-     * Sets the game that the player has chosen. Removes the game of the link, and all choices that belong to the
-     * previous game [GAM-02].
+     * Sets the game that the player has chosen, and removes the game of the address and all choices for the previous
+     * game [GAM-02].
      */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
@@ -178,7 +178,7 @@ export const storefrontSetup = setup({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Selects the game of a linked order for this page; the selection in the browser's storage stays unchanged. */
+    /** Selects the game of a linked order in this page only. The stored selection stays unchanged. */
     setOrderedGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       askedClientId: null,
@@ -196,7 +196,7 @@ export const storefrontSetup = setup({
     /** Passes an event to the popups. */
     handOn: sendTo('popups', (_, event: HandedOnEvent) => event),
     tellPopups: sendTo('popups', (_, change: Partial<OpenShop>) => ({ type: 'shop.changed', change })),
-    /** Passes a choice, or news about the purchase limits, from the popups to the goods page. */
+    /** Passes a choice, or a change of the purchase limits, from the popups to the goods page. */
     handToPage: sendTo('selection', (_, event: ForPageReport) => event),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
     leadToBlock: emit({ type: 'block.pointed' }),
@@ -207,8 +207,7 @@ export const storefrontSetup = setup({
       receivers: withReceiver(context.receivers, receiver),
     })),
     /**
-     * Removes the role of the address after its first use. Afterwards, only the player's own choice has an effect
-     * [GAM-05].
+     * Removes the role of the address after its first use. From then on, only the player's own choice counts [GAM-05].
      */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
@@ -221,13 +220,10 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Stores the whole order selection in the browser. If the selection is null, removes the stored selection. */
+    /** Stores the order selection in the browser; null removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /**
-     * Changes parameters that the page's address contains, without a navigation. A parameter with the value null is
-     * removed.
-     */
+    /** Changes parameters in the page's address, without a navigation. The value null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
     /** Writes the sales area into the page's address, so that a reload opens the shop in the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},

@@ -21,22 +21,24 @@ export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
  */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
-/** Initial data of the shop, read from the brand's settings, the address and the browser's storage. */
+/** Input of the storefront chart, read from the brand's settings, the address and the browser's storage. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
   /**
-   * Whether the page was opened inside a game (visit=sdk). If the server then refuses the login token, no popup opens
-   * and the player stays logged in.
+   * Whether the page was opened inside a game (visit=sdk). If the server refuses the login token on such a page, no
+   * popup opens and the player stays logged in.
    */
   isSdk: boolean
   /** Whether this is the VIP version of the shop, which has coupons and the VIP centre [BRD-11]. */
   isVip: boolean
   /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
   isSuper: boolean
-  /** Whether this is a replenishment page, which requires no sales area, no game and no login to the shop [RPL-04]. */
+  /**
+   * Whether this is the replenishment page, which requires no sales area, no game and no login to the shop [RPL-04].
+   */
   isReplenishing: boolean
-  /** Code of a social link, `/@{code}`; null for any other address. */
+  /** Code of a social link, whose address is `/@{code}`; null for any other address. */
   gameCode: string | null
   /** Whether the first page of the visit needs a sales area [NAV-03]. */
   isAreaNeeded: boolean
@@ -54,11 +56,11 @@ export type StorefrontInput = {
   pending: PendingOrder | null
   /** Keys of the roles that the player has already confirmed in this browser as receivers of goods [BEY-01]. */
   receivers: readonly string[]
-  /** A random number from 0 to 1, drawn once per visit. It varies the pauses between requests. */
+  /** A random number from 0 to 1 that varies the pauses between requests. It stays the same during a visit. */
   jitter: number
   /**
-   * Whether the shop is still in the state that the server has prerendered. In this state, the shop makes no requests.
-   * The state ends when the page has read the browser's storage.
+   * Whether the shop is still in its prerendered state, in which it makes no requests. This state ends when the page
+   * has read the browser's storage.
    */
   isPrerendered: boolean
 }
@@ -84,10 +86,7 @@ export type StorefrontContext = StorefrontInput &
     reminders: Reminders
     picked: Picked
   }
-/**
- * Data about the visitor that the page reads from the browser's storage. The prerendering server does not have this
- * data.
- */
+/** Input that includes the data in the browser's storage. The prerendering server does not have this data. */
 export type KnownVisitor = StorefrontInput & {
   /** Whether the browser has stored a player or an order selection. */
   isReturning: boolean
@@ -140,7 +139,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** Returns the data that the storefront chart needs from the selection chart. */
+/** Returns the part of the selection chart's state that the shop and its popups need. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
@@ -153,19 +152,19 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-// Returns whether a purchase must wait until the purchase counters are loaded. If the counters failed to load, the
-// purchase does not wait, because the server enforces the limit.
+// Returns whether a purchase must wait for the purchase counters. If they failed to load, the purchase does not wait,
+// because the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
 /**
- * Returns the changes of the context after a game was opened. The selected goods stay selected. The role is not known
- * yet.
+ * Returns the changes of the context after a game was opened. The selected goods stay selected, but the role is not
+ * known yet.
  */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  // these address parameters have an effect only until a game is open
+  // these address parameters count only until a game is open
   linkedArea: null,
   isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },

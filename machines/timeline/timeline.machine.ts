@@ -7,22 +7,19 @@ import { unprovided } from '../unprovided.ts'
 
 type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
-  /** Number of requests that the server has answered. The pause between two requests grows with this number. */
+  /** Number of answered requests. The pause before the next request grows with this number. */
   asked: number
-  /** Whether the order did not end within `watchLimit`. If true, the chart polls only once a minute. */
+  /** Whether the order is still open after `watchLimit`. If true, the chart polls only once a minute. */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
-/**
- * `status.changed`: another chart has detected that the status of the order has changed. That chart polls the same
- * order more often.
- */
+/** `status.changed`: another chart, which polls the same order more often, has detected a new status of the order. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Index of the first pause in the list of pauses. The index is above 0, because the result chart polls the same order
- * and must send its requests first.
+ * Index of this chart's first pause in the list of pauses. The chart skips the shortest pauses, so that the requests of
+ * the result chart, which polls the same order, come first.
  */
 const firstPause = 2
 

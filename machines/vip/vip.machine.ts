@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The data of the page that changes when the player claims a reward: points, level and rewards. */
+/** The data of the page that changes with each claimed reward: points, level and rewards. */
 export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
 export type VipPage = VipHoldings & { program: VipProgram }
 export type VipTab = 'claimable' | 'usable' | 'history'
@@ -15,9 +15,9 @@ export type VipInput = { clientId: string }
 export type VipContext = VipInput & {
   page: VipPage | null
   history: VipCoupon[]
-  /** Code of the coupon in the pending claim; null if no coupon is being claimed. */
+  /** Code of the coupon whose claim the server has not yet answered; null if there is none. */
   claimed: string | null
-  /** Name of the last claimed reward, for the message about it; null if the page shows no such message. */
+  /** Name of the reward that the player has just claimed; null if the page shows no message about it. */
   received: string | null
   problem: Message | null
 }
@@ -32,7 +32,7 @@ export type VipEvent =
 const claimableBy = ({ page }: VipContext, code: string) =>
   page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
 
-/** Returns the data of the page after a claim. The claimed coupon has the state that the server returned. */
+/** Returns the data of the page after a claim, with the claimed coupon as the server returned it. */
 const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
   ...page,
   rewards: {
@@ -68,8 +68,8 @@ export const vipMachine = setup({
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
     /**
-     * The player has already claimed the reward on another page, or the activity of the reward is over. Therefore the
-     * lists of this page are out of date.
+     * True if the lists of this page are out of date: the player has already claimed the reward elsewhere, or its
+     * activity is over.
      */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,

@@ -22,12 +22,12 @@ export const selectHistoryView = (vip: Vip) =>
       ? 'failed'
       : 'listing'
 
-/** Returns whether the player can claim the first reward now: no other claim and no reload is in progress. */
+/** Returns whether the player can claim the first reward now. False during another claim or a reload. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
 /**
- * Returns the problem with the last claim: `refused` if the claim failed, `stale` if the lists failed to reload after
- * the claim, otherwise `none` [VIP-04].
+ * Returns what went wrong with the last claim: `refused` if the claim failed, `stale` if the claim succeeded but the
+ * lists failed to reload, otherwise `none` [VIP-04].
  */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })

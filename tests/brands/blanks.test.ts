@@ -10,7 +10,7 @@ import { root } from '../../scripts/lib/run.ts'
 import type { loadCatalog } from '../../src/app/language/catalogs.ts'
 import type { Language } from '../../src/contract/codes.ts'
 
-/** Catalogues of texts by language. A text that is empty or consists of spaces counts as missing. */
+/** Texts by language and key. A text that is empty or contains only spaces counts as missing. */
 const catalogs: Partial<Record<Language, Record<string, string>>> = {
   en: { Pay: 'Pay', Buy: 'Buy', Close: 'Close', Back: 'Back' },
   ja: { Pay: '支払う', Buy: '購入', Close: '', Back: ' ' },
@@ -31,7 +31,7 @@ let folder: string
 let load: typeof loadCatalog
 const ids: Record<string, string> = {}
 
-/** Copies the app's text loader to a temporary folder that contains these catalogues. */
+/** Copies the app's text loader into a temporary folder, beside these texts. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogs-'))
   const locales = join(folder, 'locales')

@@ -203,7 +203,7 @@ describe('the host', () => {
       expect(brandOf(`${brand.hosts.demo.web}:443`)).toBe(brand)
       for (const { payment, backup, data } of Object.values(brand.hosts)) {
         for (const host of [payment, ...backup]) expect(brandOf(host.toUpperCase()), host).toBe(brand)
-        // The host for analytics events serves no page, so no brand belongs to it.
+        // The data host receives analytics events and serves no page, so it belongs to no brand.
         expect(brandOf(data)).toBeNull()
       }
     }

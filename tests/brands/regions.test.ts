@@ -12,13 +12,13 @@ import { memoryStorage } from '../../src/ports/storage/storage.ts'
 const all = Object.values(brands)
 
 /**
- * Where a visit can get its sales area from: the address (`asked`), the client id in the address (`clientOf`), or the
- * browser's storage (`stored`).
+ * Sources of a visit's sales area: the address (`asked`), the area of the client id in the address (`clientOf`), and
+ * the browser's storage (`stored`).
  */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
 /**
- * Expected result of a visit: the sales area that the shop opens, the sales area that the shop stores, and the path of
- * the error page; the path is null if the shop shows no error page.
+ * Expected result of a visit: the area that the shop opens, the area that the shop stores, and the path of the error
+ * page, if any.
  */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 
@@ -26,8 +26,8 @@ type Ending = { area: string | null; kept: string | null; page: '/notArea' | nul
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
 /**
- * Determines the sales area by the rule of §4, without the chart. The area is taken from the first source that names an
- * area in which the brand sells [REG-01 REG-02 REG-03].
+ * Determines the sales area by the rule of §4, independently of the chart: the first source that names an area in which
+ * the brand sells [REG-01 REG-02 REG-03].
  */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
@@ -37,8 +37,8 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
 }
 
 /**
- * Returns the client ids of the brand's games in a sales area. If the brand has no game there, returns client ids of
- * another brand. The tested brand does not know these ids.
+ * Returns the client ids of the brand's games in a sales area. If the brand has no game there, returns a client id of
+ * another brand, which is unknown to the tested brand.
  */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
   const idsOf = ({ games }: Brand) =>
@@ -98,9 +98,7 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     .filter(Boolean)
     .join(', ') || 'no source of an area'
 
-/**
- * Returns the results of all visits of a brand twice: as the chart determines them, and according to the rule of §4.
- */
+/** Returns the results of all visits twice: from the chart, and from the rule of §4. */
 const compared = (brand: Brand, visits: readonly Visit[]) => {
   const rows = visits.flatMap((visit) => {
     const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]
@@ -131,8 +129,8 @@ test.each(all)(
 )
 
 /**
- * All combinations of the three sources. Each source contains no area, the first or the last area in which the brand
- * sells, or an area in which the brand does not sell.
+ * All combinations of the three sources. Each source names the first or the last area in which the brand sells, an area
+ * in which it does not sell, or no area.
  */
 const ways = ({ areas: sold }: Brand): Visit[] => {
   const values = [undefined, sold[0], sold.at(-1), areas.find((area) => !sold.includes(area))]

@@ -26,7 +26,6 @@ describe('defineBrand', () => {
   })
 
   it('[BRD-03] refuses a brand with a missing field, and names the field', () => {
-    // omits the optional fields `theme` and `voice`
     const { theme: _looks, voice: _voice, ...needed } = uncoloured
     for (const field of Object.keys(needed)) {
       const lacking: Partial<BrandData> = { ...uncoloured }

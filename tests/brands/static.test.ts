@@ -19,7 +19,7 @@ const chunk = (file: string, imports: string[] = []) => ({ file, imports })
 const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><script>early()</script>
 <script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/style.css"></head>
 <body><div id="app"></div></body></html>`
-/** Files of a minimal build of the app, by file name. */
+/** Files of a minimal build of the app: their contents by file name. */
 const built: Readonly<Record<string, string>> = {
   'index.html': index,
   'embedded.html': '<!doctype html><head><!--embedded:environment--></head>',
@@ -84,7 +84,7 @@ describe('The static build', () => {
       )
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull()
       const { theme: _looks, ...drawn } = brand
-      // The page does not contain the ids of identity providers, because the page fetches these ids from the server.
+      // The page does not contain ids of identity providers, because it fetches these ids from the server.
       const sent = { ...drawn, login: { methods: brand.login.methods } }
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(sent)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({

@@ -130,7 +130,7 @@ describe('the colour of buttons', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const { fill, onFill } = tonesOf(color)[scheme]
       expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
-      // An enabled button must differ from a disabled button in hue or in lightness.
+      // An enabled button must differ from a disabled button in saturation or in lightness.
       const isColorful = spread(fill) - spread(disabled[scheme]) > 30
       expect(isColorful || contrast(fill, disabled[scheme]) > 4.5, `${scheme} ${fill}`).toBe(true)
     }

@@ -4,8 +4,8 @@ const sameRow = 'Both rows do the same, and their conditions never hold together
 const setAlready = 'The action sets the value that the chart starts with, and no earlier action has set another value'
 
 /**
- * Mutants that behave like the original chart, each with the reason, by the name of the flow and the mutant's id. A run
- * fails if an entry is out of date, because a walk detects the mutant or the mutant no longer exists.
+ * Mutants that behave like the original chart, each with the reason, by flow and by id of the mutant. A run fails if a
+ * walk detects one of these mutants, or if one no longer exists.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {

@@ -16,7 +16,7 @@ const names = readdirSync(machines, { recursive: true, encoding: 'utf8' }).flatM
 const all = await loadFlows()
 const flows = all.filter(({ name }) => names.includes(name))
 
-/** Charts that have no scenarios, each with the reason. */
+/** Charts without scenarios, each with the reason. */
 const without: Readonly<Record<string, string>> = {}
 
 const settles = 'The state’s guard moves the chart on at once, so the chart comes to rest in the same state'
@@ -25,8 +25,8 @@ const inTransit =
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'A transition that applies to all states of the chart has the same effect'
 /**
- * Mutants that scenarios cannot detect, because only intermediate steps differ from the original chart. Walks detect
- * these mutants.
+ * Mutants that only walks can detect. In a scenario, such a mutant differs from the original chart only in intermediate
+ * steps.
  */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
@@ -63,12 +63,12 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   return module[`${name}Scenarios`]
 }
 
-/** Time-out in ms. The storefront chart has 800 mutants, and every mutant runs all scenarios. */
+/** Time-out in ms. It is long, because every one of the 800 mutants of the storefront chart runs all scenarios. */
 const walkTimeout = 600_000
 
 /**
- * Returns whether this is a kind of mutant that a reviewer of a generated table could overlook, but that a player would
- * notice.
+ * Returns whether a reviewer of a generated table could overlook this kind of mutant, although a player would notice
+ * it.
  */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
@@ -93,7 +93,7 @@ describe('Scenarios of the specification, without any table', () => {
     const requirements = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8')
     for (const name of names) {
       const own = join(machines, name, `${name}.test.ts`)
-      // machines/flows.test.ts walks the flows without a test of their own
+      // machines/flows.test.ts walks every flow that has no test file of its own
       if (existsSync(own))
         expect(readFileSync(own, 'utf8'), name).toMatch(new RegExp(`describeFlow\\([^)]*, ${name}Scenarios\\)`))
       const rows = (await scenariosOf(name)).flatMap((scenario) => scenario.rows.split(/\s+/))
@@ -113,7 +113,7 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      // The list above must contain exactly the mutants that were not detected.
+      // `unseen` must contain exactly the mutants that were not detected.
       expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,

@@ -10,20 +10,23 @@ import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/s
 
 export type PathsOptions = WalkOptions & {
   mutate: boolean
-  /** Path of the chart for which the command writes a draft of a test model; null to walk paths. */
+  /**
+   * Path of a chart. If set, the command writes a draft of a test model for this chart; if null, the command walks
+   * paths.
+   */
   draft: string | null
-  /** Whether to walk every simple path, instead of the paths that the criteria require. */
+  /** Whether to walk every simple path, not only the paths that the criteria require. */
   all: boolean
-  /** Whether to write test cases for manual testers, instead of walking paths. */
+  /** Whether to write test cases for manual testers. If true, no path is walked. */
   cases: boolean
   /** Language in which the test cases quote texts of the screen. */
   language: Language
   brand: string
-  /** Origin of the shop in the links of test cases, with `{brand}` in place of the brand's key. */
+  /** Origin of the shop in links of test cases. `{brand}` is replaced by the brand's key. */
   shop: string
   /**
-   * Address or file of the counts that say how often visitors took each transition. Frequent transitions raise the
-   * priority of test cases. Null to ignore counts.
+   * Address or file with counts of the transitions that visitors took. Frequent transitions raise the priority of test
+   * cases. Null if there are no counts.
    */
   counts: string | null
 }
@@ -101,7 +104,6 @@ export const pathsOptions = (flows: readonly string[]) => ({
   resume: flag,
 })
 
-/** Returns the options of the command as parsed from the command line. */
 export const optionsFrom = ({
   flow,
   model,

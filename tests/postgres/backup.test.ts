@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs a script of the Docker Compose setup, with the environment variables that its containers set. */
+/** Runs a script of the Docker Compose setup with the environment variables of its container. */
 const run = (script: string, { url }: Postgres, words: readonly string[] = []) => {
   const { hostname, port, username, pathname } = new URL(url)
   const login = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: pathname.slice(1) }
@@ -50,8 +50,8 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
 }
 
 /**
- * Returns the contents of a database in a comparable form: a hash of each table's rows, and the definitions of the
- * columns, constraints and other objects.
+ * Returns the contents of a database in a form that tests can compare: a hash of the rows of each table, and the
+ * definitions of columns, constraints and other objects.
  */
 const contentOf = async ({ url }: Postgres) => {
   const tables = await query(

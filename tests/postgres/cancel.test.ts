@@ -8,8 +8,8 @@ beforeAll(async () => {
   shops = await openThreeShops()
   shop = shops[0]
 })
-// close() throws if an invariant is broken, for example if two orders use the same coupon, a player exceeds a purchase
-// limit, or paid goods were not delivered
+// close() throws if a database invariant is broken: for example, two orders use the same coupon, or paid goods were not
+// delivered
 afterAll(async () => {
   for (const each of shops) await each.close()
 })

@@ -30,7 +30,7 @@ test('a connection that is terminated within a transaction fails only that trans
   })
   const failed = expect(work).rejects.toThrow()
   await sql`select pg_terminate_backend(${await held.promise})`.execute(shop.db)
-  // waits until the database no longer lists the terminated connection
+  // waits until the terminated connection has disappeared from the database's list
   await expect
     .poll(
       async () =>
@@ -57,14 +57,13 @@ test('if all connections are terminated during purchases, 28 times, each purchas
       const answer = await shop.raw('/api/pay/adyen_pay', wish)
       statuses.push(answer.status)
       const { content } = await answer.json()
-      // the simulated provider's page may fail, and its webhook may be lost; the shop must deliver the order in both
-      // cases
+      // the provider's page may fail, or its webhook may be lost; in both cases, the shop must deliver the order
       if (content) await shop.decide(content.url, 'approve')
     }
     const buying = Promise.all(wishes.map(buy))
     await terminateOthers()
     await buying
-    // repeats each purchase request with the same idempotency key, as the shop's page does
+    // repeats each purchase with its idempotency key, as the shop's page does
     for (const wish of wishes)
       await expect.poll(async () => (await shop.raw('/api/pay/adyen_pay', wish)).status).toBe(200)
   }

@@ -7,8 +7,8 @@ import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 /**
- * These tests check two decisions from docs/decisions/server.md. Transactions use the isolation level READ COMMITTED.
- * They lock rows in a fixed order: the player, the order, then the order's coupon, limit and card.
+ * These tests check two decisions in docs/decisions/server.md: transactions use the isolation level READ COMMITTED, and
+ * they lock rows in a fixed order (player, order, coupon, limit, card).
  */
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>
@@ -45,7 +45,7 @@ test("a payment and an order both wait for the player's lock first, without hold
           where wait_event_type = 'Lock' and datname = current_database()`),
       )
       .toBe(2)
-    // because of noWait(), these statements fail if another transaction holds the lock
+    // with noWait(), a statement fails immediately if another transaction holds the lock
     await trx.selectFrom('orders').select('status').where('billing_no', '=', billingNo).forUpdate().noWait().execute()
     await trx.selectFrom('player_coupon').select('code').where('player_id', '=', id).forUpdate().noWait().execute()
     return both

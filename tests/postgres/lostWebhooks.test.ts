@@ -6,10 +6,7 @@ import { freshPostgres } from '../server/support/testDatabase.ts'
 const orders = 10_000
 const paid = 1000
 
-/**
- * Inserts `orders` copies of one order for the same player. Every tenth copy is paid at the simulated provider, but the
- * provider's webhook was lost.
- */
+/** Inserts `orders` copies of one order. Every tenth copy is paid at the simulated provider, whose webhook was lost. */
 const fill = async (shop: TestShop) => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
   const model = await shop.db
@@ -53,7 +50,7 @@ test('within five minutes, settles a thousand of ten thousand orders whose webho
     return Number((await count.executeTakeFirstOrThrow()).all)
   }
   const seconds = () => rounds.length * 31
-  // one round of inquiries is enough, unless an inquiry fails on a busy machine and is repeated after half a minute
+  // one round of inquiries is enough; if an inquiry fails on a busy machine, the shop repeats it half a minute later
   do {
     rounds.push([])
     for (const each of shops) each.pass(31_000)

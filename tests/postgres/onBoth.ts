@@ -1,7 +1,7 @@
 /**
- * Files of tests/server that also run on PostgreSQL, each with the behaviour that may differ there. The embedded
- * database runs the same SQL on a single connection, so a transaction never waits for another. All other files run only
- * on the embedded database.
+ * Files of tests/server that also run on PostgreSQL, each with the behaviour that may differ there. All other files run
+ * only on the embedded database, which executes the same SQL on a single connection, so that no transaction ever waits
+ * for another.
  */
 export const onBoth: Readonly<Record<string, string>> = {
   'orders/cancel': 'a cancellation and further orders at once',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ann = await shop.login('ann', 'ann-pass')
 })
 afterEach(async () => {
-  // the shop must work again when the database has restarted, without a restart of the shop
+  // after a restart of the database, the shop must work again without being restarted
   await expect.poll(async () => (await ask()).status).toBe(200)
   expect((await placeOrder(shop, ann)).billingNo).not.toBe('')
 })
@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 /**
- * Makes a call for which the shop needs the database. The page treats status 500 and above as a network failure, and
- * repeats the call.
+ * Makes a call that needs the database. The shop's page treats status 500 and above as a network failure and repeats
+ * such a call.
  */
 const ask = async () => {
   const answer = await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })
@@ -36,8 +36,8 @@ const ask = async () => {
 }
 
 /**
- * Returns the time in ms until a promise settles. The clock is fake, so the time depends only on timeouts and not on
- * the load of the machine.
+ * Returns the time in ms until a promise settles, measured by a fake clock: only time-outs affect this time, not the
+ * load of the machine.
  */
 const timeUntil = async (answered: Promise<unknown>): Promise<number> => {
   let isOver = false
@@ -86,7 +86,7 @@ test('answers 503 to calls that write while the database is read-only, as when f
   await admin.end()
 })
 
-/** Opens connections until the database refuses further ones. */
+/** Opens connections until the database refuses the next one. */
 const takeAll = async (others: pg.Client[]) => {
   for (let isFree = true; isFree; ) {
     const client = new pg.Client({ connectionString: postgres.url })
@@ -104,7 +104,7 @@ test('answers 503 to any number of parallel calls while the database has no free
   await takeAll(others)
   const ofShop = "from pg_stat_activity where datname like 'shop_%'"
   await others[0]?.query(`select pg_terminate_backend(pid) ${ofShop}`)
-  // the test takes each connection as soon as the shop releases it
+  // takes each connection as soon as the shop has released it
   await expect
     .poll(async () => {
       await takeAll(others)

@@ -19,8 +19,7 @@ import { freshPostgres } from '../server/support/testDatabase.ts'
 import { addressOf, rolesShape } from '../trials/load/player.ts'
 
 /**
- * These tests run the shop and the simulated payment provider as separate processes without test routes, as in
- * production.
+ * These tests run the shop and the simulated payment provider as in production: as two processes without test routes.
  */
 
 type Script = ReturnType<typeof runScript>
@@ -65,10 +64,7 @@ afterAll(async () => {
 })
 
 const method = (payway: string, channel: string) => ({ payway, channel, name: channel, icon: 'card', sort: 1 })
-/**
- * Catalogue of a made-up publisher: the demo's goods, one game with one server, and two payment methods (card and
- * platform pay).
- */
+/** Catalogue of a made-up publisher: the demo's goods, one game with one server, and two payment methods. */
 const catalogue = {
   goods: demoCatalogue.goods,
   prices: demoCatalogue.prices,
@@ -78,7 +74,7 @@ const catalogue = {
   ]),
 }
 
-/** Starts the shop's process, and waits until the shop is ready. */
+/** Starts the process of the shop, and waits until the shop is ready. */
 const startShop = async (more: Record<string, string> = {}): Promise<Script> => {
   const started = runScript('scripts/start.ts', { ...settings, ...more })
   running.push(started)

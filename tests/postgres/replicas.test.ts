@@ -51,7 +51,7 @@ test('restarting an older server does not restore the games that a newer server 
   const where = await freshPostgres()
   const first = await openTestShop(where)
   const { seed: ours = '' } = await metaOf(first)
-  // simulates that a newer build of the shop has replaced the games
+  // simulates that a newer build of the shop has already written its games
   await first.db.updateTable('meta').set({ value: 'that of a newer build' }).where('key', '=', 'seed').execute()
   await first.db.updateTable('game').set({ sort: 7 }).where('client_id', '=', '10101').execute()
   await first.close()

@@ -5,7 +5,7 @@ import { identityApp } from '../../src/server/identity/identityApp.ts'
 import { openThreeShops, type TestShop } from '../server/support/harness.ts'
 
 /**
- * In these tests, several servers share a database. A player's requests may reach any of them, in sequence or in
+ * In these tests, several servers share a database. A player's requests may reach any server, one after another or in
  * parallel.
  */
 

@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 /**
- * Creates an order on the server. Returns how many seconds the order's creation time and payment deadline are after the
- * database's current time.
+ * Creates an order on the server. Returns how many seconds the creation time and the payment deadline of the order are
+ * ahead of the database's clock.
  */
 const orderNow = async () => {
   const [player] = await makePlayers(databaseUrl, () => [port], 1)
@@ -43,14 +43,16 @@ const orderNow = async () => {
   return rows[0]
 }
 
-/** Returns the clock error in ms that the server measured at its start, according to its metrics. */
+/** Returns the error in ms of the server's clock when the server started, according to its metrics. */
 const offAtStart = async (): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_start_time_seconds ([\d.e+]+)$/m.exec(await answer.text()) ?? []
   return Number(seconds) * 1000 - Date.now()
 }
 
-/** Returns whether two clock errors are about equal. A busy machine may delay the measurement a little. */
+/**
+ * Returns whether two clock errors differ by less than six minutes, because a busy machine may delay the measurement.
+ */
 const near = (off: number | null, wish: number): boolean => Math.abs((off ?? Number.NaN) - wish) < hour / 10
 
 test("a trial's server starts with a wrong clock, and its clock can be moved while it runs", async () => {

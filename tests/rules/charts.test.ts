@@ -9,7 +9,7 @@ import { codeFiles, filesLike, findings, root, type Source } from './lib/sources
 const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
 const files = codeFiles().filter(isChartFile)
 
-/** All charts of the project. Importing a chart also runs its file. */
+/** All charts of the project. The import also runs their files. */
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 const machines = Object.values(modules)
   .flatMap((module) => Object.values(module))

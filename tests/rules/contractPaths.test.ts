@@ -14,8 +14,8 @@ const payment = `${base} session_id session_time traffic_source`
 const optional = 'areaId pay_id coupon_code'
 
 /**
- * Every call in section 7 of the specification with the listed parameters, in order. All calls are GET. Null if section
- * 7 lists no parameters.
+ * Every call in section 7 of the specification, with its parameters in the order of the specification. All calls use
+ * GET. Null if the specification lists no parameters.
  */
 const specified: Readonly<Record<string, string | null>> = {
   '/api/pay/getGameListV2': 'platform domain_area',
@@ -81,7 +81,7 @@ const specified: Readonly<Record<string, string | null>> = {
   '/api/kr_pay/welcome_pay': payment,
   '/api/kr_pay/kakao_pay': payment,
 }
-/** Parameters of each path that section 7 of the specification lists as optional, or lists only for some calls. */
+/** By path, the parameters that section 7 of the specification calls optional, or lists for only some of the calls. */
 const also: Readonly<Record<string, string>> = {
   '/api/pay/getGameListV2': 'client_id',
   '/util/login/google_auth': 'pkg',
@@ -94,7 +94,7 @@ const words = (text: string | null | undefined) => (text ? text.split(' ') : [])
 const calls: readonly Endpoint[] = Object.values(contract)
 const callOf = (path: string) => calls.find((call) => call.path === path)
 
-/** Returns the names of the required and of the optional parameters of an input schema. */
+/** Returns the names of an input schema's required parameters and of its optional parameters. */
 const namesOf = (input: z.ZodMiniObject) => {
   const names = Object.keys(input.shape)
   const missing = input.safeParse({})
@@ -102,8 +102,8 @@ const namesOf = (input: z.ZodMiniObject) => {
   return { required: names.filter((name) => wanted.has(name)), optional: names.filter((name) => !wanted.has(name)) }
 }
 
-// These parameters are missing in the specification. The contract adds them to calls that change data;
-// docs/contract-gaps.md lists them.
+// Parameters that the specification lacks, and that the contract adds to calls that change data. They are listed in
+// docs/contract-gaps.md.
 const assumed = ['idempotency_key', 'nonce']
 
 test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified parameters', (path, shown) => {
@@ -116,10 +116,7 @@ test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified pa
   expect(left).toEqual(expect.arrayContaining(words(beside)))
 })
 
-/**
- * Path of the payment list. Section 7 of the specification describes this call as a wrapper, and does not name its
- * path.
- */
+/** Path of the payment list, which section 7 of the specification describes without naming its path. */
 const wrappers = ['/api/pay/getPaymentList']
 
 test('[OPS-05] a server may lack exactly the calls that section 7 does not name', () => {

@@ -76,7 +76,7 @@ describe('The requirements', () => {
 
   it('are only referenced by existing ids', () => {
     const ids = idsOf(read('docs/requirements.md').text)
-    // these files contain made-up ids, to test that the rule finds unknown ids
+    // the excluded files contain made-up ids, which test that the rule finds unknown ids
     const files = codeFiles().filter(({ path }) => !/^(?:tests\/rules|scripts)\//.test(path))
     expect(files.flatMap((file) => unknownRows(ids, file))).toEqual([])
   })

@@ -15,12 +15,12 @@ const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures'), {
 }).map((name) => `docs/pictures/${name}`)
 const paths = new Set([...files.map(({ path }) => path), ...pictures])
 const repository = repositoryOf(files, pictures)
-/** Matches paths of files that are not committed: files that commands create, and files of made-up example charts. */
+/** Matches paths of files that are never committed: files that commands create, and files of made-up example charts. */
 const absent =
   /^(?:reports|dist|data|watt|headers|assets)\/|^(?:sw|offline)\.|^(?:screens\.html|changes\.md|lamp\.\w+\.ts|some\.\w+\.ts)$/
 /**
- * Matches names of files that need not exist: names without a folder, files that commands create, files of made-up
- * example charts, and files of other repositories.
+ * Matches names of files that the rule ignores: names without a folder, and files that are created by commands, belong
+ * to made-up example charts, or are in other repositories.
  */
 const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })

@@ -7,12 +7,10 @@ import { codeFiles, findings, root, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
 
-/** Adds a number to the name of an example file, so that several examples of the same file fit in one folder. */
+/** Adds a number to the name of an example file, so that one folder can contain several versions of the file. */
 const numbered = ({ path, text }: Source, at: number) => file(path.replace(/(\w+)((?:\.\w+)+)$/, `$1${at}$2`), text)
 
-/**
- * Checks files with the project's Biome configuration. Returns the paths of the files that contain a forbidden import.
- */
+/** Checks files by the project's Biome configuration. Returns the paths of files with a forbidden import. */
 const refusedOf = (files: readonly Source[]): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
   for (const name of ['biome.json', 'biome.layers.json', 'package.json', '.gitignore'])
@@ -26,7 +24,7 @@ const refusedOf = (files: readonly Source[]): string[] => {
   return refused
 }
 
-/** Folders in src/server that the domain (src/server/domain) must not import. */
+/** Folders in src/server from which src/server/domain must not import. */
 const serverFolders = readdirSync(join(root, 'src/server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['domain', 'db', 'money', 'i18n', 'brands'].includes(entry.name))
   .map(({ name }) => name)

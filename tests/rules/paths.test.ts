@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { at, findings, type Rule, repositoryFiles } from './lib/sources.ts'
 
-/**
- * Matches absolute paths that exist only on one developer's machine. Does not match parts of URLs or of other paths.
- */
+/** Matches absolute paths of a developer's machine, but not parts of URLs or of other paths. */
 const foreign =
   /(?:(?<![\w.~/-])|(?<=file:\/\/))(?:\/(?:work|root|tmp|home\/\w[\w.-]*|Users\/\w[\w.-]*)\/|(?<!\w)[A-Z]:\\+\w)/g
 
 const isTestCode = (path: string) => /^tests\/|\.test\.tsx?$/.test(path)
 
-/** Reports absolute paths that exist only on one developer's machine. Tests may contain such paths. */
+/** Reports absolute paths of a developer's machine, except in tests. */
 const machinePaths: Rule = (source) =>
   isTestCode(source.path)
     ? []

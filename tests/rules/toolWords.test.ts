@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { at, filesLike, findings, type Rule, type Source } from './lib/sources.ts'
 
 /**
- * Words that belong to this shop. They must not occur in the tools that test and draw charts, because these tools work
- * for any application.
+ * Words about this shop. The tools that test and draw charts must not contain them, because these tools work for any
+ * application.
  */
 const shopWords =
   /\b(?:brands?|coupons?|gems?|goods|orders? (?:is|number|list)|payments?|players?|recharge|shop|storefront|vip|vouchers?)\b/gi
 
-/** Reports words that belong to the shop in files of the tools. Tests and READMEs of the tools may use such words. */
+/** Reports words about the shop in files of the tools, except in their tests and READMEs. */
 const shopInTools: Rule = (source) =>
   source.path.startsWith('tools/') && !/\.test\.ts$|\.md$/.test(source.path)
     ? [...source.text.matchAll(shopWords)].map(

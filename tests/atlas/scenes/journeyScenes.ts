@@ -12,12 +12,9 @@ import {
 import { replenishment } from './returningScenes.ts'
 import type { Tour } from './tour.ts'
 
-/** Index of an item without a purchase limit. */
 const usual = 2
 
-/**
- * Opens the shop as a player who has already paid in this browser. The shop then selects the player's role by itself.
- */
+/** Opens the shop as a player who has already paid in this browser, so that the shop preselects the player's role. */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')
@@ -44,8 +41,8 @@ const buys = async (tour: Tour) => {
 }
 
 /**
- * Scenes for the journeys of the atlas. The scenes take the same steps as a player, so that their pictures show the
- * same screens.
+ * Scenes for the journeys of the atlas. They take a player's steps one by one, so that their pictures show every screen
+ * of a journey.
  */
 export const journeyScenes: readonly Scene[] = [
   {

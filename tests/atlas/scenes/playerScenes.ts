@@ -2,8 +2,8 @@ import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
 /**
- * Scenes for screens that do not belong to a purchase. They hold back or refuse the server's responses, or send events
- * to the chart instead of the responses.
+ * Scenes of screens that do not belong to a purchase. To keep a screen open, they hold back or refuse the server's
+ * responses, and send events to the charts instead.
  */
 export const playerScenes: readonly Scene[] = [
   {

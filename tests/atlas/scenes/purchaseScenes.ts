@@ -14,12 +14,12 @@ import type { Tour } from './tour.ts'
 
 export type Scene = {
   name: string
-  /** Minimum page width in px at which the scene is played; undefined for every width. */
+  /** Minimum page width in px for the scene; undefined if the scene is played at every width. */
   from?: number
   play(tour: Tour): Promise<void>
 }
 
-/** Scenes for the first screens of a visit. */
+/** Scenes of the first screens that a visitor sees. */
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'a visit without a prerendered page',
@@ -78,7 +78,7 @@ export const visitorScenes: readonly Scene[] = [
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')
-      // After the notice has been closed, the page for wrong parameters stays open.
+      // The page about the wrong parameters stays open after the player has closed the notice.
       await tour.tell('notices', { type: 'dismissed' })
       await tour.until('notices', 'quiet')
     },

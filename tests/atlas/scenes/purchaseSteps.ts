@@ -15,7 +15,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
-/** Opens the VIP centre at its rewards, as a player who has some VIP points. */
+/** Opens the rewards in the VIP centre for a player who has some VIP points. */
 export const opensVip = async (tour: Tour) => {
   const guest = await tour.guest()
   await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
@@ -54,7 +54,6 @@ export const reachesRecharge = async (tour: Tour, nth = 2) => {
   await tour.until('coupons', 'offer.shown.ready', 'offer.off', 'offer.disabled').catch(() => {})
 }
 
-/** Returns the payment methods of the chosen region. */
 export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   const { regions = [], region } = (await tour.memory('recharge')) as {
     regions?: { code: string; methods: Method[] }[]
@@ -63,14 +62,14 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Presses Pay. If the shop asks who receives the goods, confirms the role. */
+/** Presses Pay, and confirms the receiving role if the shop asks for it. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')
   if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
 }
 
-/** Pays with a payment method that opens the provider's payment page. */
+/** Pays with a payment method that uses the provider's payment page. */
 export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   await shopOpens(tour, guest)
   await reachesRecharge(tour)
@@ -90,7 +89,7 @@ export const giftCard = (tour: Tour): Promise<Card> =>
     currency: tour.target.place.brand.currency.default,
   })
 
-/** Types the number and password of a card without submitting them. */
+/** Types the number and the password of a card, but does not submit them. */
 export const types = async (tour: Tour, card: Card) => {
   for (const field of ['number', 'password'] as const)
     await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')
@@ -103,7 +102,7 @@ export const redeems = async (tour: Tour, card: Card) => {
 }
 
 /**
- * Returns the event with which an effect reports its result. Scenes send this event to a chart while the server's
- * response is held back.
+ * Returns the event that reports an effect's result to its chart. Scenes send this event in place of the server's
+ * response.
  */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

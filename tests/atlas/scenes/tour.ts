@@ -9,7 +9,7 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** Credentials of a player who exists only during one walk. */
+/** Credentials of a player whom only one walk uses. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
@@ -27,47 +27,46 @@ export type Tour = {
   ): Promise<void>
   /** Waits until a chart is running and is in one of the given states, and then sends the event to the chart. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of the given states or in one of their substates. */
+  /** Waits until a chart is in one of the given states, or in a substate of one of them. */
   until(chart: string, ...states: string[]): Promise<void>
   /** Returns whether a chart is running and in one of the given states. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
   /** Returns the context of a running chart. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Scrolls to the part of the page that shows the chart, so that the picture contains it. */
+  /** Scrolls the page so that the next picture contains the part that shows the chart. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** Returns the section of the page that has this English heading. Each layout places the sections differently. */
+  /** Returns the section of the page with this English heading, wherever the layout of the page places the section. */
   section(english: string): Locator
   /**
-   * From now on, takes a picture after every change of the screen. A journey's scene calls this function before the
-   * journey's first step.
+   * From now on, takes a picture whenever the screen changes. The scene of a journey calls this function before its
+   * first step.
    */
   film(): void
   /** Makes the server refuse all calls to these paths until the next scene begins. */
   refuse(...paths: string[]): void
   /**
-   * From now on, leaves calls to this path without a response. After `letGo`, the server responds to new calls; calls
-   * made before stay without a response.
+   * From now on, leaves calls to this path without a response. Only calls that are made after `letGo` get a response.
    */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
   /**
-   * Presses the approve or the decline button on the newest payment page. If no payment page is open, waits until one
-   * opens.
+   * Waits for a payment page, and presses its approve or decline button. If several payment pages are open, uses the
+   * newest.
    */
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Time-out in ms for a scene that waits for a state of a chart. */
+/** Maximum time in ms that a scene waits for a state of a chart. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
   const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
   const client_id = game?.clientIdMap.web ?? ''
   const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
-    // Node cannot resolve *.localhost
+    // Node cannot resolve `*.localhost`, so the header names the host.
     headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
     params: {
       idfv: 'atlas',
@@ -81,14 +80,14 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** Removes the prerendered content from a page, so that the browser renders the whole shop itself. */
+/** Removes the prerendered content from the HTML of a page, so that the browser renders the whole shop. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
 /**
- * Returns whether the page reacts to events: the charts are running, the page is hydrated, and the shop knows whether a
+ * Returns whether the page handles events: the charts are running, the page is hydrated, and the shop knows whether a
  * player is logged in. Runs in the browser.
  */
 const answers = () => {
@@ -110,7 +109,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Returns the running charts and their states as text for an error message. */
+/** Lists the running charts and their states for an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -118,7 +117,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Returns a function that generates names for the players of a walk. It generates the same names in every run. */
+/** Returns a generator of player names, which generates the same names in every run of a walk. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -128,7 +127,7 @@ const namesFrom = (walk: string) => {
 }
 
 /**
- * Creates the functions of a tour. The tour's players have the same names in every run, so that pictures of two app
+ * Creates the functions of a tour. Its players have the same names in every run, so that the pictures of two app
  * versions can be compared.
  */
 export const createTour = async (
@@ -142,7 +141,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // A held-back call stays pending. The errors of other calls are ignored, because a page that has closed needs no
+    // A held-back call stays pending. Errors of other calls are ignored: they occur if the page has closed before the
     // response.
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
@@ -181,7 +180,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // Waits until the page reacts to events. Before that, the page may restart, which would lose the scene's events.
+      // Waits until the page handles events. Before that, the page may start again and lose the events of the scene.
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -199,8 +198,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // Waits, because the page renders its parts from top to bottom, and a part that is still loading delays the parts
-      // below.
+      // The page renders its parts from top to bottom, so a part that is still loading delays the parts below.
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

@@ -4,8 +4,8 @@ import { type StepsEmitted, stepsMachine } from '../../../machines/steps/steps.m
 import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
 
 /**
- * A step of a purchase, the step that the Back button leads to (null if it leaves the shop), and what happens to the
- * purchase.
+ * What the Back button does in a step of a purchase. `to`: the step that Back leads to; null if Back leaves the shop.
+ * `does`: the effect on the purchase.
  */
 type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
 
@@ -27,7 +27,7 @@ const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   return commands.flatMap((command) => ('step' in command ? [`${command.type} ${command.step}`] : []))
 }
 
-/** Simulates a purchase from its first page to its last page. Returns what Back does in each step. */
+/** Simulates a purchase from the first page to the last. Returns the effect of the Back button in each step. */
 export const backOf = (): Back[] => {
   const history: { step: PurchaseStep; before: PurchaseStep | null }[] = [{ step: 'selectGame', before: null }]
   const backs: Back[] = [{ step: 'selectGame', to: null, does: 'leaves the shop' }]
@@ -44,9 +44,7 @@ export const backOf = (): Back[] => {
   return backs
 }
 
-/**
- * Renders the section about the Back button. Only the page of the `steps` flow has this section; null for other flows.
- */
+/** Renders the section about the Back button for the page of the `steps` flow; returns null for other flows. */
 export const backSection = (flow: string): Html | null =>
   flow === 'steps'
     ? html`<section class="section" id="back"><h2>Where Back leads</h2>

@@ -19,10 +19,7 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/**
- * Renders the page that shows which flows, states and screens each brand reaches, and the reasons why a brand does not
- * reach the others.
- */
+/** Renders the page that lists which flows, states and screens each brand has, and why a brand lacks some of them. */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

@@ -6,7 +6,6 @@ import { tonesOf } from '../../../src/ui/styles/tones.ts'
 
 const { brand, light } = tonesOf('00bbff')
 
-/** Colours of the atlas. They are the shop's colours. */
 export const look: Look = {
   palette: readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8'),
   icon: { ground: brand, line: light.onFill },

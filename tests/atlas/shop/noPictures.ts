@@ -3,7 +3,7 @@ import type { NoPicture } from 'flow-atlas/sheet/gaps'
 const nothing = 'this state shows nothing of its own; the page looks the same as before'
 const asLoading = 'this state ends with the next answer and looks like the loading page'
 
-/** Page width in px from which the page has two columns. */
+/** Minimum width in px of a page with two columns. */
 export const widePage = 960
 
 /** Reasons why some states have no picture in any brand. */

@@ -7,7 +7,7 @@ import { backSection } from './backSteps.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Renders the section that lists which brands reach a flow. The section is part of the flow's page. */
+/** Renders the section of a flow's page that lists which brands reach the flow. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
@@ -19,10 +19,7 @@ const backFind: Find = {
   to: 'flows/steps.html#back',
 }
 
-/**
- * Returns search entries for the sections that list which brands reach a flow. The flow's title and the word "brands"
- * find these sections.
- */
+/** Returns search entries for the sections about brands. A search for the flow's title or for "brands" finds them. */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',
@@ -31,7 +28,7 @@ export const reachedFinds = (sheets: readonly { name: string; title: string }[])
     to: `flows/${name}.html#brands`,
   }))
 
-/** Returns the pages and sections that this project adds to the atlas. They show which brands reach which flows. */
+/** Returns the parts that this project adds to the atlas: pages and sections about which brands reach which flows. */
 export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)

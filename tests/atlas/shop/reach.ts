@@ -31,8 +31,8 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
 })
 
 /**
- * A flow, state or screen that not every brand has. `missing` returns the reason why the given brand does not have it,
- * or null if the brand has it.
+ * A flow, or some of its states or screens, that not every brand has. `missing` returns why the given brand lacks them,
+ * or null if the brand has them.
  */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
@@ -51,14 +51,14 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow. If not, `because` is the reason; otherwise `because` is null. */
+/** Whether a brand reaches a flow. `because` is the reason why not; null if the brand reaches the flow. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
 /**
- * Returns up to three lines of text: the brands that reach a flow completely, partly, and not at all. Omits a line
- * without brands.
+ * Returns one line of text for each of three groups of brands: those that reach a flow completely, partly, or not at
+ * all. A group without brands has no line.
  */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
@@ -73,13 +73,13 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Returns whether a reason applies to only some of the brand's sales areas. */
+/** Returns whether the reason concerns only some of the brand's sales areas. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
 /**
- * Flows, states and screens that not every brand has, according to the specification. Every brand reaches all others
+ * Flows, states and screens that not every brand has, according to the specification. Every brand has all others
  * [BRD-03 BRD-08..12].
  */
 const needs: readonly Need[] = [
@@ -147,8 +147,8 @@ const needs: readonly Need[] = [
 ]
 
 /**
- * A row about a flow, state or screen. `because` contains one entry per brand: the reason why the brand does not reach
- * it, or null if it does.
+ * A row about a flow, state or screen. `because` has one entry per brand: the reason why the brand lacks the subject of
+ * the row, or null if the brand has it.
  */
 export type ReachRow = {
   flow: string
@@ -158,9 +158,7 @@ export type ReachRow = {
   because: readonly (string | null)[]
 }
 
-/**
- * Returns a row for each flow, each followed by rows for those states and screens that some brands do not reach.
- */
+/** Returns a row for each flow, followed by rows for those of its states and screens that some brands lack. */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
@@ -177,7 +175,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** Returns the flows and states in `needs` that do not exist. Each of them is a mistake in `needs`. */
+/** Returns the flows and states that `needs` contains by mistake, because they do not exist. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -186,8 +184,8 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   })
 
 /**
- * Returns the flows and states that the brand reaches in none of its sales areas, each with the reason. These flows and
- * states have no picture.
+ * Returns the flows and states that the brand reaches in none of its sales areas, with the reasons. The atlas has no
+ * picture of them in this brand.
  */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])

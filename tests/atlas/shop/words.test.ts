@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest'
 /** Returns the name of an action without its params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
 /**
- * Returns whether an action needs no description. This is true for an assign or a raised event, which the explorer
- * describes itself, for an analytics event, and for an action whose name is a verb with its object.
+ * Returns whether an action needs no description: the explorer describes it itself (assign, raised event), the action
+ * is an analytics event, or its name is a verb with its object.
  */
 const saysItself = (action: string) =>
   /^(?:sets |raises |sends |emits |starts |stops |cancels |track|goTo\b|(?:set|choose)[A-Z][a-z]+\b)/.test(action)
 /**
- * Returns whether a guard needs no description, because the explorer derives one from its name: `hasGoods` becomes "if
- * there are goods".
+ * Returns whether a guard needs no description, because the explorer can derive it from the name: `hasGoods` becomes
+ * "if there are goods".
  */
 const asksItself = (guard: string) => /^has[A-Z][a-z]+s$/.test(guard)
 
-/** Removes articles and the ending of the first verb. After that, `notes the order` and `note order` are equal. */
+/** Removes articles and the ending of the first verb, so that `notes the order` and `note order` become equal. */
 const plain = (words: string) =>
   words
     .replaceAll(/\b(?:the|an?) /g, '')

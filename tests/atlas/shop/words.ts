@@ -2,10 +2,13 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** The person or thing that ends an effect for which a state waits. `the clock` is the end of a pause. */
+/**
+ * What a state waits for: a result of the server, of a provider or of this browser, or the end of a pause (`the
+ * clock`).
+ */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Words that describe the wait for each person or thing. The words for the server include the time-out of a call. */
+/** Texts that say what a state waits for. The text about the server contains the time-out of a call. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',
@@ -23,8 +26,8 @@ const waitText = (whom: string): string => {
 }
 
 /**
- * Returns the descriptions of a flow's guards, actions, outcomes and waits, as written in `<flow>.words.ts` or, if they
- * are few, in `<flow>.paths.ts`.
+ * Returns the descriptions of a flow's guards, actions, outcomes and waits. They are in `<flow>.words.ts` or, if there
+ * are only a few, in `<flow>.paths.ts`.
  */
 export const shopWordsOf = (flow: string): ReturnType<AtlasConfig['wordsOf']> => {
   const { guards = {}, actions = {}, outcomes = {}, waits = {} } = wordsByFlow.get(flow) ?? {}

@@ -4,25 +4,25 @@ import { type Contract, contract } from '../../../src/contract/contract.ts'
 import { type Endpoint, envelope, type OutputOf } from '../../../src/contract/endpoint.ts'
 import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
 
-/** Sends a request; in tests, to a server in the same process. */
+/** Function that sends a request. Tests pass a function that calls a server in the same process. */
 export type Send = (address: URL, init: RequestInit) => Promise<Response>
 export type CallName = keyof Contract
 export type Params = Readonly<Record<string, string>>
-/** The answer of the checked server to a call. If it has no envelope, `code` is null and `content` is undefined. */
+/** Response of the checked server. If the response has no envelope, `code` is null and `content` is undefined. */
 export type Answer = {
   status: number
   seconds: number
   code: number | null
   msg: string
   content: unknown
-  /** Value of the header Retry-After; null if the answer has no such header. */
+  /** Value of the header Retry-After; null if the response has no such header. */
   retryAfter: string | null
-  /** Short description of the answer, printed in the report. */
+  /** Short description of the response for the report. */
   words: string
 }
-/** A successful call, used as an example in the documentation of the API contract. */
+/** A successful call that serves as an example in the documentation of the API contract. */
 export type Example = { call: CallName; params: Params; content: unknown }
-/** @param by HTTP method of the request; by default, the method that the contract defines */
+/** @param by HTTP method of the request, if it is not the method of the contract */
 export type Ask = (name: CallName, params: Params, by?: Endpoint['method']) => Promise<Answer>
 
 const timeout = 30_000
@@ -44,13 +44,13 @@ const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds' |
   }
 }
 
-/** Returns the reason of a failed request. For network failures, `fetch` stores the reason in the error's `cause`. */
+/** Returns why a request failed. After a network failure, `fetch` stores the reason in the error's `cause`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Returns a function that calls the API as the shop's page does, but without retries. */
+/** Returns a function that calls the API like the shop's page, but never repeats a request. */
 export const asker =
   (url: string, common: Params, send: Send = fetchByName): Ask =>
   async (name, params, by) => {
@@ -73,7 +73,7 @@ export const asker =
     }
   }
 
-/** Parses the content of a call's answer. `problem` lists the fields that the page cannot read. */
+/** Parses the content of a call's response. `problem` names the fields that the page cannot read. */
 export const readAs = <Name extends CallName>(name: Name, content: unknown) => {
   const { output }: Endpoint = contract[name]
   const { result, leftOut } = readContent(output, content)

@@ -39,7 +39,7 @@ describe('The check of a server against the contract', () => {
     return shop.app.fetch(request)
   }
   const compare = (serve: Serve, player: string | undefined = token) => {
-    shop.pass(60_000) // ends the block of logins after the previous check's wrong passwords
+    shop.pass(60_000) // ends the lockout that the wrong passwords of the previous check have caused
     return conform({
       url: 'http://watt.localhost',
       token: player || undefined,
@@ -160,13 +160,13 @@ describe('The check of a server against the contract', () => {
     }
   const status = (code: number) => () => new Response('', { status: code })
   const isLogin = ({ url }: Request) => new URL(url).pathname === contract.authenticate.path
-  /** Simulates a server whose refusals contain no time to wait. */
+  /** Simulates a server whose refusals do not say how long to wait. */
   const withoutTimes: Serve = async (request) => {
     const answer = await reference(request)
     answer.headers.delete('retry-after')
     return answer
   }
-  /** Simulates a server that stops answering a caller after too many wrong passwords. */
+  /** Simulates a server that answers all calls with HTTP 503 after too many wrong passwords. */
   const blocking = (): Serve => {
     let isBlocked = false
     return async (request) => {

@@ -15,7 +15,7 @@ type ConformOptions = {
   url: string
   token?: string | undefined
   area: Area
-  /** Client id of the game to check; by default, the first game that the server lists. */
+  /** Client id of the game to check; if undefined, the first game of the server. */
   game?: string | undefined
   /** Origin of the shop's pages; undefined if the server has the same origin. */
   origin?: string | undefined
@@ -24,7 +24,7 @@ type ConformOptions = {
 
 /**
  * Checks the calls about the player and the player's orders.
- * @returns the reason why no order was tried; null if orders were tried
+ * @returns the reason why no order was placed; null if an order was placed
  */
 const playerCalls = async (checks: Checks, shop: Shop, token: string | undefined): Promise<string | null> => {
   if (token === undefined) return 'no --token was given; calls about players were not tried either'

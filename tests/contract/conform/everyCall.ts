@@ -7,12 +7,12 @@ import { type Checks, mayBeMissing, pathOf } from './findings.ts'
 const names = Object.keys(contract) as CallName[]
 const longest = requestTimeout / 1000
 
-/** Returns whether a call has required parameters besides the parameters that all calls share. */
+/** Returns whether a call requires parameters of its own, in addition to those that all calls share. */
 const needsInput = ({ input }: Endpoint) => !input.safeParse({}).success
 
 /**
- * Makes every call with only the parameters that all calls share. Reports missing calls, answers without an envelope,
- * server errors where a refusal is expected, and slow answers.
+ * Makes every call with only the parameters that all calls share. Reports missing calls, responses without an envelope,
+ * server errors in place of refusals, and slow responses.
  */
 export const everyCall = async ({ findings, ask, check }: Checks): Promise<void> => {
   for (const name of names) {

@@ -8,11 +8,11 @@ export type Findings = {
   violations: Finding[]
   /** Paths of the optional calls that the server does not have. */
   missing: string[]
-  /** Reason why no order was tried; null if orders were tried. */
+  /** Reason why the checks placed no order; null if they placed an order. */
   ordersUntried: string | null
-  /** Calls for which no limit of requests was found, each with the number of requests that the server answered. */
+  /** Calls in which no request limit was found, each with the number of answered requests. */
   unlimited: string[]
-  /** Hosts of the payment links in the answers. */
+  /** Hosts of the payment links that the server has sent. */
   paymentHosts: string[]
   passed: number
   /** Whether the server accepts POST requests for logins; false until the check has run. */
@@ -21,12 +21,12 @@ export type Findings = {
 }
 
 export const pathOf = (name: CallName): string => contract[name].path
-/** Returns whether the contract allows a server to lack this call. */
+/** Returns whether the contract allows a server to omit this call. */
 export const mayBeMissing = (name: CallName): boolean => (contract[name] as Endpoint).ifMissing !== undefined
 
 const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Creates the object that collects the results of all checks. */
+/** Creates the object that makes the checks and collects their findings. */
 export const createFindings = (ask: Ask) => {
   const findings: Findings = {
     violations: [],
@@ -44,7 +44,7 @@ export const createFindings = (ask: Ask) => {
     return isRight
   }
   const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))
-  /** Checks that an answer is a success. Returns its content, or null if the call failed. */
+  /** Checks that a response is a success. Returns its content, or null if the call failed. */
   const readContent = <Name extends CallName>(
     name: Name,
     row: string,
@@ -61,9 +61,9 @@ export const createFindings = (ask: Ask) => {
     return content
   }
   /**
-   * Makes a call and checks that it succeeds. Returns the content of the answer, or null if the call failed. Skips a
-   * call that the server is known to lack.
-   * @param refusals error codes that also pass the check; the function then returns null
+   * Makes a call, checks that it succeeds, and returns its content. Returns null if the call failed, or if the server
+   * is known to lack the call.
+   * @param refusals error codes that pass the check, too; the function then returns null
    */
   const succeeds = async <Name extends CallName>(
     name: Name,

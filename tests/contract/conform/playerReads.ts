@@ -11,8 +11,8 @@ type Receiver = { server_id: string; role_id: string; area_id?: string }
 type Orders = OutputOf<typeof getOrderHistory>['orders']
 
 /**
- * Returns the player's first role on a game server. Searches the servers in the answer of getAllRoleList, then the
- * first five of getServerList.
+ * Returns the player's first role on a game server. Searches the servers of getAllRoleList, and then the first five
+ * servers of getServerList.
  */
 const receiverOf = async ({ succeeds }: Checks, player: Params): Promise<Receiver | null> => {
   const all = await succeeds('getAllRoleList', 'GAM-03', player)

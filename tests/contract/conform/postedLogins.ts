@@ -9,7 +9,7 @@ const nobody = 'conform-nobody'
 const logins = (Object.keys(contract) as CallName[]).filter((name) => (contract[name] as Endpoint).logsIn)
 
 /**
- * Checks that a server also accepts logins by POST. If the server has no login call, reports the POST logins as missing
+ * Checks logins by POST. If the server accepts POST for at least one login call, it must accept POST for all of them
  * [OPS-11].
  */
 export const postedLogins = async ({ findings, ask, check, isRefused }: Checks, client_id: string): Promise<void> => {

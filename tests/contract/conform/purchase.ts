@@ -6,13 +6,10 @@ import type { Params } from './ask.ts'
 import { type Checks, pathOf } from './findings.ts'
 import type { Shop } from './shopReads.ts'
 
-/** Number of parallel requests that create the same payment. */
+/** Number of simultaneous requests with the same idempotency key. */
 const sameKey = 20
 
-/**
- * Returns an item without a purchase limit, and a payment method with its own payment page that accepts the item's
- * price.
- */
+/** Returns an item without a purchase limit, and a payment method for its price that uses a payment page. */
 const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const items = goods?.goods.filter(({ price, isLimit }) => price !== null && price > 0 && !isLimit) ?? []
   for (const { value: product_id, price } of items) {
@@ -31,9 +28,9 @@ const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oa
 }
 
 /**
- * Sends twenty parallel requests that must create a single order, makes every call that reads an order, and cancels the
- * order. Nothing is paid.
- * @returns the reason why no order was tried; null if orders were tried
+ * Sends twenty simultaneous requests that must create only one order. Then makes every call that reads this order, and
+ * cancels it without paying.
+ * @returns the reason why no order was placed; null if an order was placed
  */
 export const purchase = async (
   checks: Checks,
@@ -99,7 +96,7 @@ export const purchase = async (
   return null
 }
 
-/** Makes every call that reads an order, then cancels the order, which is unpaid. */
+/** Makes every call that reads an order, and then cancels the order, which is unpaid. */
 const followOrder = async ({ succeeds, check, isMissing }: Checks, player: Params, billing_no: string) => {
   const order = { oauth_token: player.oauth_token ?? '', billing_no }
   for (const simple of ['1', '0']) {

@@ -3,8 +3,8 @@ import type { Send } from './ask.ts'
 import type { Checks } from './findings.ts'
 
 /**
- * Checks that pages of the shop's origin may read the answers of the server, also those that refuse a call [SYS-03]. The
- * page sends no headers that need a preflight request.
+ * Checks that pages of the shop's origin may read all responses, including refusals [SYS-03]. The page sends no headers
+ * that would require a preflight request.
  */
 export const readableAnswers = async ({ check }: Checks, url: string, shop: string, send: Send): Promise<void> => {
   const { origin } = new URL(shop)

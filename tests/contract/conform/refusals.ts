@@ -7,7 +7,7 @@ import type { Shop } from './shopReads.ts'
 const nobody = 'conform-nobody'
 const long = (length: number) => 'x'.repeat(length)
 
-/** Calls that every server must refuse, each with the requirement's id and the expected error codes. */
+/** Calls that every server must refuse, each with the id of the requirement and the expected error codes. */
 const refusedCalls = ({ client_id, area }: Shop): [CallName, string, Params, number[]][] => {
   const unknown = { client_id: '999999999999' }
   const game = { client_id }
@@ -34,7 +34,7 @@ const refusedCalls = ({ client_id, area }: Shop): [CallName, string, Params, num
   ]
 }
 
-/** Checks the error codes of refused calls, and that the messages are in the requested language. */
+/** Checks the error codes of refused calls, and that their messages are in the requested language. */
 export const refusals = async ({ ask, isRefused, check }: Checks, shop: Shop): Promise<void> => {
   for (const [name, row, params, codes] of refusedCalls(shop)) isRefused(name, row, await ask(name, params), codes)
   const [english, german] = await Promise.all(

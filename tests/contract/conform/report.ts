@@ -1,11 +1,11 @@
 import { backendFeatures, featureNames } from '../../../src/contract/backendFeatures.ts'
 import type { Findings } from './findings.ts'
 
-/** Returns the features that the checked server does not support. The brand's data file must list these features. */
+/** Returns the features that the checked server lacks. The data file of its brand must list them. */
 const lacking = (missing: readonly string[]) =>
   featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
 
-/** Returns the line that a developer must add to the brand's data file; empty if the server supports all features. */
+/** Returns the line to add to the brand's data file; an empty list if the server lacks no feature. */
 const brandLine = (missing: readonly string[]): string[] => {
   const lacks = lacking(missing)
   return lacks.length > 0 ? [`In the brand's file: "features": ${JSON.stringify({ lacks })}`] : []

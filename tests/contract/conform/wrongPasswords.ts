@@ -6,9 +6,9 @@ import { type Checks, pathOf } from './findings.ts'
 const mostAttempts = 30
 
 /**
- * Sends wrong passwords for one unknown account until the server refuses to check them. The refusal must contain a
- * message and the time to wait, and other calls must still work. A server that never refuses has no limit, which is
- * reported and allowed [OPS-10].
+ * Sends wrong passwords for one unknown account until the server refuses to check another password. This refusal must
+ * contain a message and the time to wait, and other calls must still work. If the server never refuses, the check
+ * reports that the server has no limit, which the contract allows [OPS-10].
  */
 export const wrongPasswords = async (
   { findings, ask, check, isRefused, succeeds }: Checks,

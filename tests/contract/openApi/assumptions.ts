@@ -4,7 +4,10 @@ import { root } from '../../../scripts/lib/run.ts'
 import { payCalls } from '../../../src/contract/calls/pay.ts'
 import { contract } from '../../../src/contract/contract.ts'
 
-/** A row of the table in docs/contract-gaps.md: a subject, and what the shop assumes about it. */
+/**
+ * A row of the table in docs/contract-gaps.md. `about`: the calls or the subject of the row. `assumption`: what the
+ * shop assumes.
+ */
 type Row = { about: string; assumption: string }
 
 const paths = Object.values(contract).map(({ path }) => path)
@@ -22,8 +25,8 @@ const rowsOf = (text: string, title: string): Row[] =>
     }) ?? []
 
 /**
- * Returns whether a row is about a call with this path. The row's first column contains whole paths or the last parts
- * of paths, in which `*` matches any text.
+ * Returns whether a row is about the call with this path. The first column of a row lists whole paths or ends of paths,
+ * in which `*` matches any text.
  */
 const isAbout = ({ about }: Row, path: string): boolean =>
   (about.includes('payment call') && paymentPaths.includes(path)) ||
@@ -35,7 +38,7 @@ const isAbout = ({ about }: Row, path: string): boolean =>
 
 /**
  * Reads docs/contract-gaps.md.
- * @returns assumptions about every call, about single paths, and about subjects that concern several calls
+ * @returns the assumptions about every call, about single paths, and about subjects of several calls
  */
 export const readAssumptions = (text = readFileSync(join(root, 'docs', 'contract-gaps.md'), 'utf8')) => {
   const inWords = ({ about, assumption }: Row) => `${about}: ${assumption}`

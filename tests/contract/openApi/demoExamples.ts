@@ -9,7 +9,7 @@ const link = { replenish_id: 'de300000000000000000000000000001' }
 const giftCard = encodeCardInfo({ number: 'GIFT-980-1', password: 'demo-card' })
 const newKey = () => ({ idempotency_key: crypto.randomUUID() })
 
-/** Returns calls for the given role and item, with parameters from the demo's data. */
+/** Returns calls for this role and this item, whose parameters are data of the demo. */
 const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
   const { client_id = '', oauth_token = '' } = role
   const player = { client_id, oauth_token }
@@ -32,7 +32,7 @@ const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
 }
 
 /**
- * Gives the player enough points for a VIP level, then claims the reward of this level and the gift of an activity's
+ * Gives the player enough points for a VIP level. Then claims the reward of this level, and the gift of an activity's
  * first step.
  */
 const claims = async (shop: TestShop, read: Read, role: Params): Promise<void> => {
@@ -45,7 +45,6 @@ const claims = async (shop: TestShop, read: Read, role: Params): Promise<void> =
   await read('receiveActivityGift', 'EVT-04', { ...player, server_id, role_id, ...event, ...newKey() })
 }
 
-/** Pays the order of a replenishment link, and fetches the order. */
 const replenishment = async (read: Read): Promise<void> => {
   const method = { country: 'Global', pay_id: '12101', channel_id: 'scheme' }
   const paid = await read('payReplenishment', 'RPL-04', { ...link, ...method, ...newKey() })
@@ -53,7 +52,7 @@ const replenishment = async (read: Read): Promise<void> => {
 }
 
 /**
- * Returns examples of the calls that require the demo's cards, codes and links.
+ * Returns examples of the calls that need cards, codes or links of the demo.
  * @param known examples that contain a role and an item
  */
 export const demoExamples = async (shop: TestShop, ask: Ask, known: readonly Example[]): Promise<Example[]> => {

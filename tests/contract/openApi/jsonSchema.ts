@@ -4,9 +4,7 @@ import { entrySchemas } from '../../../src/contract/lists.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/**
- * Returns the JSON Schema of a list or map type that the contract defines itself; an empty object for all other types.
- */
+/** Returns the JSON Schema of a list type or map type of the contract; an empty object for any other type. */
 const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   const inside = entrySchemas.get(schema)
   if (!inside) return {}
@@ -16,12 +14,12 @@ const containerOf = (schema: z.core.$ZodType): JsonSchema => {
   return { list, map, values: { anyOf: [list, map] }, spare: { anyOf: [entry, { type: 'null' }] } }[inside.container]
 }
 
-/** Mark in the JSON Schema of fields that the specification does not name. */
+/** Mark of the fields that the shop assumes, because the specification does not name them. */
 const assumedMark = { 'x-assumed': true } as const
 
 /**
- * Returns the JSON Schema of the data that a Zod schema parses, in the format that is sent over the network. Fields
- * that the specification does not name have the mark `x-assumed`.
+ * Returns the JSON Schema of the data before a Zod schema parses it, as sent over the network. Fields that the
+ * specification does not name have the mark `x-assumed`.
  */
 export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

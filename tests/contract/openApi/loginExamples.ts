@@ -17,8 +17,8 @@ const calls: Readonly<Record<PageProvider, readonly [CallName, CallName]>> = {
   huawei: ['huaweiAuth', 'ingameHuaweiAuth'],
 }
 /**
- * Maps each identity provider to a function that converts the parameters of the provider's callback URL to the
- * parameters of the shop's login call.
+ * Converts the parameters of a provider's callback URL to the parameters of the shop's login call, for each identity
+ * provider.
  */
 const credentials: Readonly<Record<PageProvider, (returned: Params) => Params>> = {
   google: ({ code = '' }) => ({
@@ -41,8 +41,8 @@ const url = z.object({ url: z.string() })
 const player = { player: 'player20', account: 'p20' }
 
 /**
- * Returns examples of the logout call and of all login calls: with an identity provider's account or a game account, to
- * the shop or to a replenishment link.
+ * Returns examples of the logout call and of all login calls: with an account of an identity provider or of a game, for
+ * the shop or for a replenishment.
  * @param askAt returns a function that makes calls to the host of a brand
  */
 export const loginExamples = async (shop: TestShop, askAt: (brand: string) => Ask): Promise<Example[]> => {

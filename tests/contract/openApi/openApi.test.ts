@@ -20,7 +20,7 @@ const assumedIn = (schema: unknown, path: readonly string[] = []): string[] => {
   return Object.entries(schema).flatMap(([key, value]) =>
     key === 'properties'
       ? Object.entries(z.record(z.string(), z.looseObject({})).parse(value)).flatMap(([name, field]) => {
-          // the field `content` of the envelope is not part of the path, because every answer has an envelope
+          // omits the field `content` of the envelope from the path, because every response has an envelope
           const own = name === 'content' ? path : [...path, name]
           return [...(field['x-assumed'] === true ? [own.join('.')] : []), ...assumedIn(field, own)]
         })
@@ -104,7 +104,7 @@ describe('The published contract', () => {
 
   it('marks every field that the specification does not name [OPS-05]', () => {
     const reviewed = Object.entries<Endpoint>(contract)
-      // all payment calls have the same fields, so the test checks only adyenPay
+      // all payment calls have the same fields, so one of them is enough
       .filter(([name, { ifMissing }]) => ifMissing === undefined && (name === 'adyenPay' || !(name in payCalls)))
       .flatMap(([name, { path, method }]) => {
         const { parameters = [], responses } = of(path, method.toLowerCase())

@@ -19,7 +19,7 @@ const codeWords: Readonly<Record<keyof typeof code, string>> = {
   unpaidFirst: 'assumed: earlier orders must be paid or cancelled first',
   refused: 'assumed: every other refusal; msg has the reason',
 }
-/** Lines of a Markdown table that explains the codes in the envelopes of answers. */
+/** Lines of the Markdown table that explains the codes of responses. */
 const codeTable = [
   '| code | meaning |',
   '|---|---|',
@@ -44,7 +44,7 @@ const schemaOf = ({ ifMissing, ...sides }: Endpoint, side: 'input' | 'output'): 
   return ifMissing === undefined ? schema : allAssumed(schema)
 }
 
-/** Returns all parameters of a call, including those that all calls share, as the fields of one object. */
+/** Returns the schemas of all parameters of a call, including those that all calls share. */
 const fieldsOf = (endpoint: Endpoint): Fields => {
   const own: Fields = schemaOf(endpoint, 'input')
   const { properties, required = [] }: Fields = jsonSchemaOf(commonInput)
@@ -54,7 +54,7 @@ const fieldsOf = (endpoint: Endpoint): Fields => {
   }
 }
 
-/** Maximum number of entries of a list or map in an example. */
+/** Maximum length of a list or map in an example. */
 const entriesShown = 3
 
 /** Shortens the lists and maps in an example, at any depth. */
@@ -86,15 +86,11 @@ const inputOf = (endpoint: Endpoint, method: Endpoint['method'], example: Exampl
   }
 }
 
-/**
- * Returns an example of a call. If there is none, returns an example of another call whose input or output has the same
- * schema.
- */
+/** Returns an example of a call. If there is none, returns an example of another call with the same schema. */
 const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' | 'output') =>
   examples.find(({ call }) => call === name) ??
   examples.find(({ call }) => contract[call][side] === contract[name][side])
 
-/** Describes whether a call changes data, and whether it may be repeated. */
 const effectOf = ({ changes, input }: Endpoint): string => {
   if (!changes) return 'Only reads data.'
   if (changes === 'repeatably')
@@ -144,7 +140,7 @@ const operationOf = (
 
 /**
  * Returns the contract as an OpenAPI 3.1 document [OPS-05].
- * @param examples successful calls, recorded on a server
+ * @param examples successful calls that were recorded with a server
  */
 export const openApiOf = (examples: readonly Example[]) => {
   const assumptions = readAssumptions()

@@ -4,7 +4,7 @@ import { conform } from '../conform/conform.ts'
 import { demoExamples } from './demoExamples.ts'
 import { loginExamples } from './loginExamples.ts'
 
-/** Sends every call to a reference server with the demo's data. Returns the successful calls. */
+/** Makes every call to a reference server with data of the demo. Returns the successful calls. */
 export const recordExamples = async (shop: TestShop): Promise<Example[]> => {
   const send: Send = async (address, init) => {
     const request = new Request(address, init)

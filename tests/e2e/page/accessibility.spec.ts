@@ -70,7 +70,7 @@ test('[BEY-18] in forced colours, the chosen method differs from the others and 
   expect(outline).toBe('solid')
 })
 
-/** Records the page's animations and transitions with their durations in ms, except endless animations. */
+/** Records the durations in ms of the page's animations and transitions. Ignores endless animations. */
 const watchMotion = (player: Player) =>
   player.page.addInitScript(() => {
     const seen: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/player.ts'
 
-/** Script that removes browser features that the shop uses. Chrome 111 and Safari 16.4 do not have these features. */
+/** Script that removes browser features which the shop uses, but which Chrome 111 and Safari 16.4 lack. */
 const withoutNewer = `
   delete Crypto.prototype.randomUUID
   delete URL.parse
@@ -13,7 +13,7 @@ test('[SYS-06] a page whose build was replaced shows a notice and reloads once, 
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')
-  // simulates a deployment: the server has a new build, and no longer has the files of this page's build
+  // simulates a deployment: the server no longer has the files of the build that this page uses
   let isGone = true
   await page.route(/\/assets\//, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   const loads: string[] = []
@@ -29,8 +29,8 @@ test('[SYS-06] a page whose build was replaced shows a notice and reloads once, 
 })
 
 /**
- * Script files with popups. Each file has a button that opens one of its popups, and the title of this popup. The page
- * preloads the first file, and loads the second file when its button is pressed.
+ * The script files that contain popups: the file name, and the button and the title of one popup. The page preloads the
+ * first file; a press of the button loads the second.
  */
 const partsOfPage = [
   ['popups', 'button', 'Log in', 'Log in'],
@@ -52,7 +52,7 @@ for (const [file, role, opener, title] of partsOfPage)
     await page.getByRole(role, { name: opener }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
     await expect(notice).toBeVisible()
-    // the file must be missing until the reload; otherwise the page itself would fetch the file again
+    // the file stays missing until the reload, because the page would otherwise load it again by itself
     page.once('framenavigated', () => {
       isMissing = false
     })

@@ -106,7 +106,7 @@ test('[LOC-07] Arabic is laid out from the right: arrows are mirrored, numbers a
   await expect(recharge.getByRole('region').getByText('$3.99')).toBeVisible()
   await recharge.locator('label', { has: page.locator('input[value^="10301"]') }).click()
   await recharge.locator('footer button').last().click()
-  // confirms the role that receives the goods, and the payment without a coupon
+  // confirms the receiving role, and then the payment without a coupon
   await player.frame.popups.last().locator('footer button').first().click()
   await player.frame.popups.last().locator('footer button').first().click()
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
@@ -123,7 +123,7 @@ test('[LOC-06] only Arabic and Thai load additional fonts', async ({ player, bro
     const visit = await browser.newContext()
     const page = await visit.newPage()
     page.on('request', (request) => {
-      // headings use the brand's own font in addition to the font of the language
+      // headings also use the brand's own font, so its files do not count
       if (request.resourceType() === 'font' && !request.url().includes('sofia-sans'))
         fonts.add(new URL(request.url()).pathname.replace(/^\/assets\/|-wght-.*$/g, ''))
     })

@@ -86,7 +86,7 @@ for (const width of [1280, 1920]) {
     const order = await boxOf(page.getByRole('region', { name: 'Your order' }))
     const back = await boxOf(page.getByRole('button', { name: 'Back', exact: true }))
     expect(order.y).toBeCloseTo(account.y, 0)
-    // the arrow must be centred in its button
+    // the arrow must be in the centre of its button
     expect(Math.abs(back.x + 12 - account.x)).toBeLessThanOrEqual(2)
   })
 }

@@ -22,8 +22,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   await expect(current).toHaveText(/Select game/)
   await steps.logsIn()
   await steps.isAt('/selectGame')
-  // if React replaced the bar's element, a press in progress would be lost, so the element must stay the same in every
-  // step
+  // React must not replace the element of the bar between the steps, because a press in progress would be lost
   await bar.evaluate((element) => element.setAttribute('data-is-first', ''))
   await steps.choosesTheGame()
   await expect(current).toHaveText(/Select role and goods/)
@@ -34,14 +33,14 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
   await steps.result.isWaiting()
-  // the order was created on this page, so the page polls the order without fetching it first
+  // this page has created the order, so it polls the order without loading the order first
   await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
   await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
   await expect(steps.cancels).toBeVisible()
   await provider.approves()
   await steps.result.isPaid()
-  // the button must disappear immediately, although the list of open orders still contains the cancelled order
+  // the cancel button must disappear at once, although the list of open orders has not been reloaded yet
   expect(await steps.cancels.count()).toBe(0)
   await steps.result.done.click()
   await steps.isAt('/selectGoods')

@@ -117,7 +117,7 @@ for (const [width, height] of [
 test('[NAV-05] the pay bar keeps its place when the tabs hide and return', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // the bars hide on scrolling only after hydration, so the test first makes a choice
+  // the bars react to scrolling only after hydration; to wait for it, the test chooses an item
   await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -154,7 +154,7 @@ for (const { layout, brand, name, home } of [
       await expect(page, path).toHaveTitle(`${title} · ${name}`)
       await expect(page.getByRole('main').getByText(words), path).toBeVisible()
       await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
-      // the heading of the page is the page's title in the new layout, and the brand's name in the old layout
+      // in the new layout, the heading is the page's title; in the old layout, the brand's name
       await expect(player.frame.title, path).toHaveText(layout === 'new' ? title : name)
     }
     for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
@@ -168,8 +168,8 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Returns the touch gestures that WebKit allows at a point. A double tap zooms unless an element around the point
- * forbids this.
+ * Returns the touch gestures that WebKit allows at a point. A double tap zooms the page unless an element at this point
+ * forbids the gesture.
  */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {
@@ -202,7 +202,7 @@ for (const brand of ['watt', 'coolgame']) {
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const session = await context.newCDPSession(page)
     const began = Date.now() / 1000
-    /** Taps the screen with event timestamps `ms` after the start of the test. */
+    /** Taps the screen with events whose timestamps are `ms` after the start of the test. */
     const tapAt = async (ms: number) => {
       const timestamp = began + ms / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
@@ -215,7 +215,7 @@ for (const brand of ['watt', 'coolgame']) {
     await expect(hide).toBeVisible()
     await tapAt(250)
     await tapAt(301)
-    // a blocked tap has no visible effect; the visible popup shows that the page handled exactly one of the two taps
+    // the visible popup shows that the page handled exactly one of the two taps; a blocked tap has no visible effect
     await expect(show).toBeVisible()
     expect(await scale()).toBe(1)
 

@@ -1,6 +1,6 @@
 import { anyPayment, callsTo, expect, type Player, test } from '../support/player.ts'
 
-/** Makes an API call from the page with the login token of the page's player, and returns the answer. */
+/** Makes an API call from the page with the player's login token, and returns the response. */
 const asks = (player: Player, path: string, query: Record<string, string>) =>
   player.page.evaluate(
     async ([address, asked]) => {
@@ -18,7 +18,7 @@ const roleOn = async (player: Player, clientId: string, serverId: string): Promi
   return content.roles.find((role: Role) => role.server_id === serverId)
 }
 type Coupon = { code: string; discount_rate: number }
-/** Returns the codes of the player's usable coupons. The coupon with the largest discount comes first. */
+/** Returns the codes of the player's usable coupons, with the largest discount first. */
 const coupons = async (player: Player, clientId: string): Promise<string[]> => {
   const { content } = await asks(player, '/api/coupons/couponList', { client_id: clientId, use_category: 'avail' })
   return content.coupons

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Delays the answer to the next request for the page until the page has fetched `/__settled`. To wait until the browser
- * has requested the page, the page fetches `/__asked`, which is answered only then. Returns a function that waits for
- * the end of the reload.
+ * Delays the next load of the shop until the open page has fetched `/__settled`. A fetch of `/__asked` gets its
+ * response when the browser has requested the new page. Returns a function that waits for the end of this load, and
+ * returns `came` or `stopped`.
  */
 const holdReload = async (page: Page) => {
   const once = () => {
@@ -26,7 +26,7 @@ const holdReload = async (page: Page) => {
   await page.route('**/selectGoods*', async (route) => {
     asked.come()
     await settled.came
-    // the browser may have aborted this request; the test then reports the aborted request
+    // the browser may have aborted this request; `ends` then reports the failure
     await route.continue().catch(() => {})
   })
   const ends = Promise.race([
@@ -40,7 +40,7 @@ const holdReload = async (page: Page) => {
   }
 }
 
-/** Opens the login popup above a page with an earlier history entry, and delays the next reload. */
+/** Opens the login popup on the second page of a visit, and delays the next reload. */
 const opensLoginAndHolds = async (player: Player) => {
   await player.opens('/my')
   await player.opens()
@@ -58,7 +58,7 @@ test('[NAV-12] a reload right after closing a popup succeeds, and one Back then 
     const watch = new MutationObserver(async () => {
       if (document.querySelector('dialog')) return
       watch.disconnect()
-      // lets the microtasks after the closing of the popup run, but no later task
+      // runs the microtasks that follow the closing of the popup, but no later task
       for (let turn = 0; turn < 50; turn++) await Promise.resolve()
       window.location.reload()
       requestIdleCallback(() => fetch('/__settled'))

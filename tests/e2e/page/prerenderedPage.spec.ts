@@ -30,7 +30,7 @@ test('[BRD-04] the prerendered page contains game, goods and prices in the visit
   await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
   await expect(page.getByText('$4.99').first()).toBeVisible()
   await expect(page.getByText('Skybound').first()).toBeVisible()
-  // the browser needs no further request to show the largest element of the page
+  // the largest element of the page must not need another request
   const scene = page.locator('img[data-scene]').first()
   await expect(scene).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test('hydration repeats no call, changes nothing and logs no error', {
   const complaints: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('console', (message) => {
-    // Playwright logs this message because it blocks service workers in these tests
+    // Playwright logs this message because the tests block service workers
     if (!message.text().includes('blocked by Playwright')) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -69,7 +69,7 @@ test('hydration repeats no call, changes nothing and logs no error', {
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/config/maintenance').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // before a login, the page fetches only the maintenance, because the page already contains all other data
+  // before a login, the page fetches only the maintenance plan, because the page already contains all other data
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/'))).toEqual([
     '/api/config/maintenance',
   ])
@@ -98,7 +98,7 @@ test('the goods stay in the page while the shop starts again for a known player,
   const seen: number[] = await page.evaluate(() => Reflect.get(window, 'seen'))
   const all = Math.max(...seen)
   expect(all).toBeGreaterThan(0)
-  // counts from the first frame with all goods, because the server may send a page in several chunks
+  // counts from the first frame that shows all goods, because the page may arrive in several chunks
   expect(Math.min(...seen.slice(seen.indexOf(all)))).toBe(all)
 })
 
@@ -115,7 +115,7 @@ for (const [brand, place] of [
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
-    // visits the page several times, because the scripts of the page and of the popups may load in either order
+    // opens the page several times, because the scripts of the page and of the popups may load in either order
     for (let visits = 0; visits < 5; visits++) {
       await player.account.isOf(player.name)
       const games = page.getByRole('region', { name: 'Choose a game' })
@@ -232,7 +232,7 @@ test('[NAV-02] a game keeps its button while the shop starts again for a known p
     const app = document.getElementById('app')
     if (!app) return
     new MutationObserver(() => {
-      // if the tapped button disappears while the shop shows the list of games, this attribute makes the test fail
+      // marks the document if the tapped button disappears while the list of games is open; the test then fails
       if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
     }).observe(app, { childList: true, subtree: true })
   })
@@ -304,7 +304,7 @@ test('a tap is replayed even if its element is replaced before the script has lo
 
   const releaseAgain = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // simulates a header that React replaces: when the mouse button is released, an empty header is still in its place
+  // simulates a render that replaces the header: when the mouse button is released, the header is still empty
   await press(() =>
     player.login.headerOpener.evaluate((button) => {
       const header = button.closest('header')

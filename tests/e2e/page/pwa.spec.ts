@@ -48,7 +48,7 @@ test('[SYS-11] every brand can be installed as an app with its own name, colour 
     expect([key, errors]).toEqual([key, []])
     expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
   }
-  // proves that this browser checks the manifest: a page without a manifest cannot be installed
+  // proves that the browser checks the manifest: a page without a manifest cannot be installed
   await page.goto(`http://watt.localhost:${port}/offline.html`)
   await expect
     .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
@@ -84,7 +84,7 @@ test('pixel icons look like the browser’s rendering of the same brand’s SVG'
         await difference('/icon-maskable.svg', '/icon-maskable-512.png'),
       ]
     })
-    // mean difference per colour value (0 to 255); the edges differ slightly because of antialiasing
+    // the mean difference of the colour values (0 to 255) is small; edges differ slightly because of antialiasing
     for (const each of differences) expect([key, each < 0.5]).toEqual([key, true])
   }
 })
@@ -158,7 +158,7 @@ test('the worker caches the app’s files and the offline page, but no answer, n
   const { page } = player
   await player.opens()
   await workerOf(page)
-  // opens the page twice, so that the service worker handles every request of the second visit
+  // opens the page twice, because the service worker handles every request only from the second visit on
   await player.opens('/?spec_lang=de')
   await player.opens('/?spec_lang=en')
   await player.logsIn()
@@ -172,7 +172,7 @@ test('the worker caches the app’s files and the offline page, but no answer, n
   const foreign = kept.filter((address) => !/^\/(?:assets\/[\w.-]+|offline\.html|offline\.js)$/.test(address))
   expect(foreign).toEqual([])
 
-  // the provider's site and the document with the payment forms have neither a service worker nor a cache
+  // neither the provider's site nor the document of the payment forms has a service worker or a cache
   for (const address of [provider.page.url(), `http://sdk.localhost:${port}/embedded.html`]) {
     await provider.page.goto(address)
     const found = await provider.page.evaluate(async () => [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, Player, test } from '../support/player.ts'
 import { ofSecondBuild, openTwoBuilds } from '../support/twoBuilds.ts'
 
-/** Counts the scripts of each build that a page receives. Also records the files that the server refuses. */
+/** Counts the scripts that a page loads from each build, and records the files that fail to load. */
 const recordFiles = (page: Page) => {
   const scripts = { first: 0, second: 0 }
   const missed: string[] = []
@@ -25,7 +25,7 @@ test('[OPS-08] behind a round-robin proxy before two builds, pages of both build
     page.on('pageerror', ({ message }) => errors.push(message))
     const player = new Player(page, { username: 'player10', password: 'pass10' })
     for (let load = 0; load < 6; load += 1) {
-      // an additional request: with an even number of requests per page, the same server would serve every page
+      // one more request: a page makes an even number of requests, so the same server would otherwise serve every page
       if (load % 2 === 1) await page.request.get(`http://127.0.0.1:${port}/`)
       await player.opens(`http://watt.localhost:${port}/?load=${load}`)
       await player.login.opens()

@@ -5,7 +5,7 @@ import { callsTo, disturb, expect, test } from '../support/player.ts'
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
-/** Refuses every call that contains the given login token, as the server does after the token has expired. */
+/** Refuses every call with this login token, as the server does when the token has expired. */
 const expires = (page: Page, token: string) =>
   page.context().route(
     (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
@@ -16,7 +16,7 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
-  // stored entries that an earlier player has left in this browser
+  // entries that an earlier player of this browser has stored
   const older = {
     clientId: '10101',
     goodsId: null,
@@ -108,7 +108,7 @@ test('[LGN-11] if the token expires in two tabs, a login in one tab also logs in
   await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
   const there = player.in(tab)
-  // waits for the last call of this tab, because a later answer could reveal that the token has expired
+  // waits for the last call of this tab: a later response could reveal that the token has expired
   const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
   await last

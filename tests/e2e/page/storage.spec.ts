@@ -5,7 +5,7 @@ const hint =
   'Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.'
 
 /**
- * Keys of the local storage entries in section 3 of the specification. Its sixteenth entry, paymentOrderInfo, is a
+ * Keys of the entries of local storage in section 3 of the specification. The sixteenth entry, paymentOrderInfo, is a
  * cookie.
  */
 const names = [
@@ -72,7 +72,7 @@ test('[LGN-13 SYS-08] a browser that only blocks cookies shows a notice of its o
 test('[SYS-05] full storage loses nothing during the visit, and the player gets no notice', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // this entry proves that the browser has stored data before the storage becomes full
+  // proves that the browser could store data before its storage became full
   await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentUuid'))).not.toBeNull()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

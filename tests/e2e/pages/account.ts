@@ -10,12 +10,12 @@ export class Account extends Popup {
     this.question = new Popup(page, 'Log out?')
   }
 
-  /** The header button with the player's name. With an empty name, the header button of any logged-in player. */
+  /** The header button of the player with this name; without a name, the header button of any logged-in player. */
   of(name = ''): Locator {
     return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
   }
 
-  /** A button in the popup's footer. The list of sessions in the popup has buttons with the same names. */
+  /** A button in the footer of the popup. Buttons in the popup's list of sessions have the same names. */
   override button(name: string): Locator {
     return this.root.locator(':scope > section > footer').getByRole('button', { name, exact: true })
   }

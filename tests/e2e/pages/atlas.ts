@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadFlows } from 'statewalk/flows'
 
-/** Creates a folder. Returns true only for the first of several workers that try this. */
+/** Creates a folder. If several workers call this function at the same time, it returns true in only one of them. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder)
@@ -15,13 +15,13 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened from its folder as files, as product owners do. */
+/** The flow atlas, opened as files in its folder, as product owners open it. */
 export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
   /**
-   * Builds the atlas, including a comparison with the last commit, once per test run: one worker builds the atlas, and
+   * Builds the atlas once per test run, including a comparison with the last commit. One worker builds the atlas while
    * the other workers wait.
    */
   static async draw(): Promise<void> {
@@ -59,7 +59,7 @@ export class Atlas {
     return this.page.getByRole('combobox', { name: /^Search/ })
   }
 
-  /** Results of the search, optionally only results of one kind, such as `Code`. */
+  /** Results of the search; if `kind` is given, only results of this kind, such as `Code`. */
   found(kind = ''): Locator {
     return this.page.getByRole('option', { name: new RegExp(`^${kind}`) })
   }
@@ -123,7 +123,7 @@ export class Atlas {
   }
 }
 
-/** Returns the description of a state in the chart of a flow. */
+/** Returns the description of a state of a flow. */
 export const meaning = async (flow: string, state: string): Promise<string> => {
   const found = (await loadFlows()).find(({ name }) => name === flow)
   return found?.machine.getStateNodeById(`${flow}.${state}`).description ?? ''

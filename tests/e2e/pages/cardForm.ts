@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 
-/** Number and password of a prepaid card, which pays for an item or is exchanged for gems. */
+/** Number and password of a prepaid card. The player pays with it, or exchanges it for gems. */
 export type Card = { number: string; password: string }
 
 /** Fields for a prepaid card, in the recharge popup or in the gift card popup. */
@@ -31,7 +31,7 @@ export class CardForm {
     await this.password.fill(card.password)
   }
 
-  /** Presses Exchange for the typed card and confirms. */
+  /** Presses Exchange for the typed card, and confirms the exchange. */
   async exchanges() {
     await this.exchange.click()
     await this.question.button('Confirm').click()

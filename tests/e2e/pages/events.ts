@@ -23,7 +23,7 @@ export class Events {
     return this.page.getByRole('tabpanel').locator('ol > li')
   }
 
-  /** The card that shows an event and its prize, found by the event's title. */
+  /** The card of the event with this title. It shows the event and its prize. */
   summary(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Parts that every page has: language and direction, header, title and popups. */
+/** Parts of every page: language and direction, header, title and popups. */
 export class Frame {
   readonly page: Page
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class Frame {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** All open popups. The last one is on top. */
+  /** All open popups. The last popup covers the others. */
   get popups(): Locator {
     return this.page.getByRole('dialog')
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** The list of games, and the confirmation popup that appears if the player changes the game while an order is open. */
+/** The list of games, and the question whether to change the game while an order is open. */
 export class Games extends Popup {
   readonly question: Popup
   constructor(page: Page) {
@@ -18,7 +18,7 @@ export class Games extends Popup {
     await press(this.opener, this.root)
   }
 
-  /** Chooses a game. If the game has editions, `names` also contains an edition. */
+  /** Chooses a game. If the game has editions, the second name is that of an edition. */
   async chooses(...names: (string | RegExp)[]) {
     for (const name of names) await this.root.getByRole('button', { name }).click()
   }

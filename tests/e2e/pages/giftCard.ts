@@ -14,7 +14,7 @@ export class GiftCard extends Popup {
     return this.page.getByRole('button', { name: 'Redeem a gift card' })
   }
 
-  /** Opens the gift card popup. Chooses the first role if the shop asks for a role. */
+  /** Opens the gift card popup. If the shop first asks for a role, chooses the first role. */
   async opens() {
     await this.opener.click()
     await new Roles(this.page).choosesFirstBefore(this.root)

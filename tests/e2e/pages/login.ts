@@ -3,7 +3,7 @@ import { inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** The shop's message after a failed login at an identity provider. */
+/** Message of the shop after a failed login at an identity provider. */
 export const providerFailed = 'Login failed. Please try again or choose another way to log in.'
 
 /** The login popup and the buttons that open it. */
@@ -14,7 +14,7 @@ export class Login extends Popup {
     this.say = say
   }
 
-  /** The first login button of the page, which is in the header. */
+  /** The first login button of the page. It is in the header. */
   get opener(): Locator {
     return this.page.getByRole('button', { name: this.say('Log in') }).first()
   }
@@ -43,7 +43,7 @@ export class Login extends Popup {
     await press(this.opener, this.root)
   }
 
-  /** Types name and password and submits the form, without waiting for the result. */
+  /** Types name and password, and submits them without waiting for the result. */
   async types(username: string, password: string) {
     await this.username.fill(username)
     await this.password.fill(password)
@@ -66,7 +66,7 @@ export class IdentityWindow {
     this.page = page
   }
 
-  /** Types an account name into the simulated identity provider's page, and presses one of its buttons. */
+  /** Types an account name into the identity provider's simulated page, and presses one of its buttons. */
   async decides(action: string, account: string) {
     await this.page.getByLabel('Account').fill(account)
     await this.page.getByRole('button', { name: action, exact: true }).click()

@@ -26,12 +26,12 @@ export class My {
     return this.list.getByText('No orders yet')
   }
 
-  /** The buttons that open the orders of an item, found by the item's name. */
+  /** The buttons that open orders of this item. */
   of(goods: string): Locator {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }
 
-  /** The buttons that open the orders of an item. Works in every language of the page. */
+  /** The buttons that open orders of this item, in any language of the page. */
   ofAnyLanguage(goods: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(goods) })
   }

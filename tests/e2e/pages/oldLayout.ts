@@ -4,7 +4,7 @@ import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
-/** A purchase in the old layout. Contents that are popups in the new layout are parts of a page here. */
+/** A purchase in the old layout, which shows on pages the contents that the new layout shows in popups. */
 export class OldLayout {
   readonly player: Player
   readonly page: Page
@@ -78,7 +78,7 @@ export class OldLayout {
     return provider
   }
 
-  /** Makes a purchase from the shop's first page to the payment page. */
+  /** Makes a purchase, from the first page of the shop to the payment page. */
   async orders(brand: string) {
     await this.opens(brand)
     await this.logsIn()

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
 /**
- * A popup, found by its title. In a layout that shows the popup's contents on the page, `root` is this part of the
- * page.
+ * A popup with this title. In a layout that has no such popup, `root` is the part of the page with the same contents.
  */
 export class Popup {
   readonly page: Page

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Expected effect of pressing a control: an element that appears, or a function that waits for the effect. */
+/** Expected effect of a press: an element that appears, or a function that waits for the effect. */
 export type Effect = Locator | (() => Promise<unknown>)
 
 const isOff = async (control: Locator) =>
@@ -8,9 +8,9 @@ const isOff = async (control: Locator) =>
   (await control.getAttribute('aria-disabled')) === 'true' ||
   (await control.getAttribute('aria-busy')) === 'true'
 
-/** Presses a control once it is enabled, and waits for the effect. */
+/** Waits until a control is enabled, presses it, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
-/** Presses a control. Returns 'unavailable' immediately if the control is missing. */
+/** Presses a control. If the control is missing, returns 'unavailable' without waiting. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 
-/** The simulated payment provider's page, in its own window. */
+/** The page of the simulated payment provider, in a window of its own. */
 export class ProviderWindow {
   readonly page: Page
   constructor(page: Page) {
@@ -16,7 +16,7 @@ export class ProviderWindow {
     await this.action(name).click()
   }
 
-  /** Presses the approve or decline button, in any language of the page. */
+  /** Presses the approve or decline button, in any language. */
   async decides(decision: 'approve' | 'decline') {
     await this.page.locator(`button[name=action][value=${decision}]`).click()
   }
@@ -38,7 +38,7 @@ export class ProviderWindow {
   }
 }
 
-/** The simulated payment provider's form, in a frame of the shop's popup. */
+/** The form of the simulated payment provider, in a frame inside a popup of the shop. */
 export class ProviderForm extends Popup {
   constructor(page: Page) {
     super(page, 'Payment')

@@ -6,16 +6,14 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 
-/**
- * Region, payment methods, coupon and buy button. In the new layout, they are in a popup; in the old layout, on a page.
- */
+/** Region, payment methods, coupon and buy button: a popup in the new layout, a page in the old layout. */
 export class RechargeSheet extends Popup {
   /** Fields for a prepaid card that pays for an item. */
   readonly card: CardForm
   readonly coupons: Coupons
-  /** Confirmation that asks whether to pay without a coupon although a coupon is usable. */
+  /** The question whether to pay without a coupon although a coupon is usable. */
   readonly couponQuestion: Popup
-  /** Confirmation of the role that receives the goods. The shop asks once per role and browser. */
+  /** The question whether this role receives the goods. The shop asks once for each role and browser. */
   readonly receiverQuestion: Popup
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -66,7 +64,7 @@ export class RechargeSheet extends Popup {
     return factIn(this.root, term)
   }
 
-  /** Server and role that receive the goods, in the order summary. */
+  /** Server and role of the receiver in the order summary. */
   get receiver(): Locator {
     return this.root.getByText(/^S\d+ /).first()
   }
@@ -75,7 +73,7 @@ export class RechargeSheet extends Popup {
     await expect(this.methods.first()).toBeVisible()
   }
 
-  /** Chooses a payment method and, if `sub` is not null, one of its sub-methods. */
+  /** Chooses a payment method. If `sub` is given, chooses this sub-method, too. */
   async chooses(name: string, sub: string | null = null) {
     if (sub === null) {
       const radio = this.page.getByRole('radio', { name, exact: true })
@@ -87,7 +85,7 @@ export class RechargeSheet extends Popup {
     await press(list.button(sub), isGone(list.root))
   }
 
-  /** Presses Buy. Confirms the role if the shop asks for a confirmation. */
+  /** Presses Buy. If the shop asks for a confirmation of the role, confirms it. */
   async buys() {
     await this.buy.click()
     await this.confirmsReceiver()
@@ -98,7 +96,7 @@ export class RechargeSheet extends Popup {
     if (await root.isVisible()) await press(this.receiverQuestion.button(this.say('Yes, continue')), isGone(root))
   }
 
-  /** Presses Buy and confirms the payment without a coupon. Cards and some payment methods accept no coupons. */
+  /** Presses Buy, and confirms the payment without a coupon. Cards and some other payment methods accept no coupons. */
   async buysWithoutCoupon() {
     await this.buys()
     await this.couponQuestion.button('Continue').click()
@@ -112,7 +110,7 @@ export class RechargeSheet extends Popup {
     return this.card
   }
 
-  /** Presses Buy and returns the page of the payment provider, which may still be loading. */
+  /** Presses Buy and returns the payment page of the provider, which may still be loading. */
   async opensWindow(): Promise<Page> {
     const opened = this.page.context().waitForEvent('page')
     await this.buys()

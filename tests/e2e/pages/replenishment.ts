@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ProviderWindow } from './provider.ts'
 
-/** The page of a replenishment. Players open it by a link from customer service. */
+/** The page of a replenishment, which players open by a link from customer service. */
 export class Replenishment {
   readonly page: Page
   constructor(page: Page) {

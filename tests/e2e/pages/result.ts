@@ -4,7 +4,7 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 
-/** The result of an order. In the new layout, it is a popup; in the old layout, a page. */
+/** The result of an order: a popup in the new layout, a page in the old layout. */
 export class Result extends Popup {
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -16,16 +16,12 @@ export class Result extends Popup {
     return this.root.getByText(this.say(text), { exact: true })
   }
 
-  /**
-   * The headline of the result. The order's timeline repeats the headline's text in some languages, so the first match
-   * counts.
-   */
+  /** The headline of the result. In some languages, the timeline of the order contains the same text further down. */
   private heading(text: string): Locator {
     return this.says(text).first()
   }
 
   async isPaid() {
-    // the server polls the provider every two seconds
     await expect(this.heading('Paid and delivered')).toBeVisible()
   }
 
@@ -49,7 +45,7 @@ export class Result extends Popup {
     return this.root.getByRole('link', { name: 'To pay' })
   }
 
-  /** The order summary below the headline of the result, if the order is pending or declined. */
+  /** The order summary below the headline of a pending or declined order. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }

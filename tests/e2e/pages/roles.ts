@@ -3,7 +3,7 @@ import { inEnglish, type Say } from './parts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 
-/** The popup for choosing server and role, and the part of the page that opens this popup. */
+/** The popup in which the player chooses server and role, and the part of the page that opens it. */
 export class Roles extends Popup {
   private readonly say: Say
   constructor(page: Page, say = inEnglish) {
@@ -48,14 +48,14 @@ export class Roles extends Popup {
     await this.chooses(0)
   }
 
-  /** Chooses the first role if the shop asks for a role before `next` appears. */
+  /** Waits for `next`. If the shop first asks for a role, chooses the first role. */
   async choosesFirstBefore(next: Locator) {
     await expect(this.root.or(next)).toBeVisible()
     if (await this.root.isVisible()) await this.buttons.first().click()
     await expect(next).toBeVisible()
   }
 
-  /** Chooses a server by a part of its name that occurs in no other name. */
+  /** Chooses the server whose name contains this text. */
   async choosesServer(text: string) {
     await press(this.allServers, this.search)
     await this.search.fill(text)

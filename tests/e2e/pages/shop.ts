@@ -9,8 +9,8 @@ export class Shop {
   }
 
   /**
-   * The radio button of an item, found by the beginning of its name. `300 ` matches in every game, because only the
-   * name of the currency differs.
+   * The radio button of the item whose name begins with this text. `300 ` finds an item in every game, because only the
+   * currency's name differs.
    */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -36,13 +36,13 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // choosing an item may scroll the page and move the bars, and a click at the old position would miss
+    // waits for transitions, because the choice may move the bars of the page, and a click would then miss its target
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )
   }
 
-  /** The visible buy button. On phones, it is in the bar at the bottom; on wide screens, in the order summary. */
+  /** The visible buy button: in the bar at the bottom on phones, in the order summary on wide screens. */
   get buy(): Locator {
     return this.page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
   }
@@ -56,7 +56,7 @@ export class Shop {
     return this.page.getByText('An order is under way.').first()
   }
 
-  /** The control that returns to the order in progress or opens its payment. */
+  /** The control that returns to the open order, or opens its payment. */
   get showOrder(): Locator {
     return payNowIn(this.page.locator('body'))
       .or(this.page.getByRole('button', { name: 'Show order' }))
@@ -76,7 +76,7 @@ export class Shop {
     return this.page.getByRole('button', { name: 'Try again' })
   }
 
-  /** The button on other pages that returns to the shop. */
+  /** The button of other pages that returns to the shop. */
   get backToShop(): Locator {
     return this.page.getByRole('button', { name: 'Back to the shop' })
   }

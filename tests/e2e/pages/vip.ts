@@ -31,7 +31,7 @@ export class VipCentre {
     return this.rewards.getByRole('tab', { name })
   }
 
-  /** The button that claims the weekly coupon, which every player receives. */
+  /** The button that claims the weekly coupon. Every player can claim this coupon. */
   get claim(): Locator {
     return this.page.getByRole('button', { name: /15% off.*Claim$/ })
   }

@@ -9,7 +9,7 @@ const games = ({ player }: Stage) => player.games.root
 const changeGame = ({ page }: Stage) => page.getByRole('button', { name: 'Change game' }).first()
 const close = (popup: Locator) => popup.locator('header').getByRole('button', { name: 'Close' })
 
-/** Opens the page once before the walk and stores that the event popup has already been shown today. */
+/** Stores that the event popup has already opened today, and opens the page again. */
 const showedToday = async (stage: Stage) => {
   const { page, player } = stage
   await opensLoggedIn(stage, '/my')
@@ -24,12 +24,12 @@ const showedToday = async (stage: Stage) => {
   await player.opens('/selectGoods')
 }
 
-/** Test driver for the event popup, which opens by itself over the top-up page. */
+/** Test driver for the event popup, which opens by itself on the top-up page. */
 export const driver: FlowDriver = {
   interceptors: [status],
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
-  // the page sends these events again after its offers have loaded
+  // when its offers have loaded, the page sends these events once more
   allowedRepeats: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {

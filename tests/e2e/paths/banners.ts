@@ -11,7 +11,7 @@ const closes = (id: string) => (stage: Stage) => press(stage.page.getByRole('but
 /** Test driver for the banners above a game's goods. */
 export const driver: FlowDriver = {
   calls: { readDismissed: [] },
-  // the chart reads the dismissed banners from storage as soon as it starts
+  // the chart reads the closed banners from storage as soon as it starts
   passing: ['starts'],
   inputs: {
     starts: async (stage, ahead) => {

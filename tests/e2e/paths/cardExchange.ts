@@ -7,7 +7,7 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/** Maps each path to the card that the player types, in the gift card popup or in the recharge popup's card form. */
+/** The card that the player types on each path. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root
@@ -16,9 +16,7 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/**
- * Acts in the form for a prepaid card. Returns 'unavailable' if a confirmation covers the form or the popup is closed.
- */
+/** Acts in the card form. Returns 'unavailable' if the form is closed or a confirmation covers it. */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
@@ -32,7 +30,7 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** The server's answer to a card payment that creates no order. */
+/** Content of a response to a card payment in which no order was created. */
 const noOrder = {}
 
 /** Test driver for exchanging a card for gems, and for paying for goods by card. */

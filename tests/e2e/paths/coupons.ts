@@ -19,8 +19,8 @@ const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /**
- * Checks whether the recharge popup is fetching the price. If so, a placeholder replaces the price in the order summary
- * and on the buy button.
+ * Checks whether placeholders replace the price in the order summary and on the buy button, because the page is
+ * fetching the price.
  */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
@@ -38,8 +38,7 @@ const start = (goodsId: string) => async (stage: Stage) => {
 }
 
 /**
- * Makes the login token expire while the player is typing a promo code. Checks that the code is still there after the
- * login.
+ * Lets the login expire while the player types a promo code. Checks that the typed text is still there after the login.
  */
 const startHalfTyped = async (stage: Stage) => {
   const { page, player } = stage
@@ -58,10 +57,7 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/**
- * Checks that the recharge popup shows no coupon line. Also checks that the popup shows a placeholder instead of the
- * price if `isWaiting`, and the price itself otherwise.
- */
+/** Checks that the recharge popup has no coupon line. The price must be a placeholder if `isWaiting` is true. */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -73,8 +69,8 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * Maps each outcome to a function that returns whether the outcome is feasible. `popup` is the state of the list of
- * coupons, and `offer` is the state of the coupon line in the recharge popup.
+ * Functions that return whether an outcome can happen. `popup` is the state of the coupon list, and `offer` is the
+ * state of the coupon line in the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
@@ -92,13 +88,11 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'the server refuses a payment without a coupon (-3062)': () => false,
 }
 
-/**
- * Test driver for the applied coupon: the coupon line in the recharge popup, and the list of coupons above this popup.
- */
+/** Test driver for the coupon line in the recharge popup, and for the coupon list above this popup. */
 export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
-  // the test of the promo code's chart checks the calls for a promo code
+  // the driver of `promoCode` checks the calls that redeem a promo code
   calls: {
     loadCoupons: [usable, locked],
     reloadCoupons: [usable, locked],
@@ -177,7 +171,7 @@ export const driver: FlowDriver = {
   screens: {
     'offer.off': async (stage) => {
       await expect(recharge(stage).getByText('Coupons cannot be used for this item')).toBeVisible()
-      // in this state, the coupon line is plain text and not a button
+      // in this state, the coupon line is a text, not a button
       await expect(line(stage)).toHaveCount(0)
     },
     'offer.loading.soon': noLine(true),

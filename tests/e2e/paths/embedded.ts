@@ -5,7 +5,7 @@ const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money mov
 const popup = ({ player }: Stage) => player.form.root
 const inForm = async ({ player }: Stage, name: string): Promise<Done> => press(player.form.action(name))
 
-/** Maps each path to a function that releases the provider's script, or makes the request for the script fail. */
+/** For each path, a function that lets the provider's script load or fail. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
 const comes =
   (isThere: boolean) =>
@@ -14,7 +14,7 @@ const comes =
     return undefined
   }
 
-/** Test driver for a card payment in the provider's embedded form, whose document runs the provider's script. */
+/** Test driver for a card payment in the provider's form. The document of the form runs the provider's script. */
 export const driver: FlowDriver = {
   calls: { frame: [] },
   inputs: {
@@ -33,7 +33,7 @@ export const driver: FlowDriver = {
   outcomes: {
     'the form reports ready': async (stage) => {
       const frame = stage.page.frames().find((each) => new URL(each.url()).hostname === 'sdk.localhost')
-      // reloads the form, so that the form reports a second time that it is ready
+      // reloads the document of the form, so that the form reports a second time that it is ready
       if (await isShown(stage)) await frame?.goto(frame.url())
       return comes(true)(stage)
     },

@@ -25,7 +25,7 @@ const sheet = ({ player }: Stage) => player.popup(/^Rewards for/)
 const failed = (stage: Stage) => panel(stage).getByText('The event could not be loaded')
 const none = ({ page }: Stage) => page.getByText('There is no event right now')
 
-/** Acts on the page. Returns 'unavailable' while the popup with an event's rewards covers the page. */
+/** Acts on the page. Returns 'unavailable' while the popup with the rewards of an event covers the page. */
 const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await sheet(stage).isVisible()) ? 'unavailable' : play()
 
@@ -38,7 +38,7 @@ const answersGifts = (stage: Stage, second: object) =>
   })
 
 /**
- * Test driver for the page of events. Simulated answers let events begin and end, and let the player reach their steps.
+ * Test driver for the page of events. Simulated responses let events begin and end, and change the player's progress.
  */
 export const driver: FlowDriver = {
   interceptors: [activity, receive, roles],
@@ -112,9 +112,9 @@ export const driver: FlowDriver = {
     const { receiver, detail, isEndAsked } = now
     if (outcome === 'closes the rewards') return detail !== null
     if (detail !== null && /^(opens|receives|looks)/.test(outcome)) return false
-    // the page fetches the roles only once, so the player cannot choose another role
+    // the page loads the player's roles only once, so the player can choose only one role
     if (outcome === 'chooses a role') return receiver === null && states.some((state) => state.startsWith('open.'))
-    // after a countdown has ended, the page starts another countdown only when it has fetched the event again
+    // the page starts another countdown only after it has loaded the event again
     if (outcome === 'the period ends') return !isEndAsked && (shownActivity(now)?.closesAt ?? null) !== null
     return true
   },

@@ -9,7 +9,7 @@ const opensTheList = async ({ page, player }: Stage) => {
   await expect(player.games.root).toBeVisible()
 }
 
-/** Acts in the list of games. Returns 'unavailable' while a confirmation covers this list. */
+/** Acts in the list of games. Returns 'unavailable' while a confirmation covers the list. */
 const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   await play()

@@ -13,14 +13,14 @@ const opens = async (stage: Stage) => {
 const goesOn = 'wants to go on by phone'
 const goesOnWithoutGoods = 'wants to go on by phone without goods'
 const pressesLink = async (stage: Stage): Promise<Done> =>
-  // the popup covers the button that opens it
+  // the open popup covers its own button
   (await popup(stage).isVisible())
     ? 'unavailable'
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
 /**
- * Test driver for the QR code that opens the visit on a phone. On wide screens, a button beside the goods shows the
- * code.
+ * Test driver for the QR code with which a visit continues on a phone. On wide screens, a button beside the goods shows
+ * the code.
  */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
@@ -30,7 +30,7 @@ export const driver: FlowDriver = {
       if (first === goesOn) await choosesGoods(stage, '300 Gems')
     },
   },
-  // the chart starts only with the first press
+  // the chart starts when the button is first pressed
   passing: ['starts'],
   outcomes: {
     [goesOn]: pressesLink,
@@ -43,7 +43,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // a player can choose another item, but cannot undo the choice
+  // the player can choose another item, but cannot go back to having chosen none
   isFeasible: (outcome, _, context) => {
     const { choice } = context as SnapshotFrom<typeof handoverMachine>['context']
     if (outcome === goesOn) return choice?.goodsId !== null

@@ -36,9 +36,8 @@ const wantsFor = {
   delivered: 'wants help with a delivered order',
 }
 /**
- * Maps the first outcome of a path to the order that the player asks about. `story` contains the fields that differ
- * between the order's details and the list of orders. `facts` are two values: whether the order is paid, and whether it
- * is delivered.
+ * The order that the player asks about, by the first outcome of the path. `story`: fields of the order's details that
+ * the list of orders lacks. `facts`: whether the order is paid, and whether it is delivered.
  */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
@@ -59,11 +58,11 @@ const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> 
   await stage.player.my.of('^60 Gems').click()
   const { details } = stage.player.my
   await expect(details.button('Ask customer service')).toBeVisible()
-  // the order's details contain steps that the list of orders does not contain
+  // the timeline proves that the details have loaded
   if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
 }
 const wantsHelp = async (stage: Stage): Promise<Done> =>
-  // the form for the question covers the button that opens it
+  // the open form covers the button
   (await form(stage).isVisible()) ? 'unavailable' : press(stage.player.my.details.button('Ask customer service'))
 const writes =
   (text: string) =>
@@ -81,16 +80,16 @@ export const driver: FlowDriver = {
     'for an order': (stage, [first]) => opensOrder(stage, first),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
   },
-  // the chart of a form about an order starts only with the first press
+  // the chart for an order starts when the help button is first pressed
   passing: ['for an order'],
-  // the facts about an order do not change during a path
+  // an order is not paid or delivered during a path
   isFeasible: (outcome, _, context) => {
     const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
     if (outcome === 'wants help') return !isForOrder
     const facts = orders[outcome]?.facts
     return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
-  // the chart of the form sends this event to the chart of the list after each stored question
+  // after each stored question, the form's chart sends this event to the list's chart
   allowedRepeats: [
     'loading --question.kept--> loading (re-entered)',
     'failed --question.kept--> loading',
@@ -102,7 +101,7 @@ export const driver: FlowDriver = {
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
     'wants help': async (stage) =>
-      // the form for the question covers the button that opens it
+      // the open form covers the button
       (await form(stage).isVisible())
         ? 'unavailable'
         : press(part(stage).getByRole('button', { name: 'Ask customer service' })),

@@ -30,9 +30,7 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/**
- * Chooses the limited item that is not chosen yet. Each choice of an item sends an event to the chart of the limits.
- */
+/** Chooses the other one of the two limited items. Each choice sends an event to the limits chart. */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 
@@ -41,7 +39,7 @@ const isForSomebody = async (stage: Stage) => {
   await expect(card(stage)).toBeVisible()
 }
 
-/** Test driver for the purchase limits, which counters below the limited goods show. */
+/** Test driver for the counters of the purchase limits, which are shown below the limited goods. */
 export const driver: FlowDriver = {
   interceptors: [counters, firstPayment],
   calls: { loadLimits: [counters], watchOpening: [] },
@@ -83,7 +81,7 @@ export const driver: FlowDriver = {
       case 'wants to be reminded, or no longer':
         return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
-        // the player can buy a limited item once its counters have loaded or failed to load
+        // the player can buy a limited item when its counters have loaded or failed to load
         return buyer !== null && (limits !== null || hasFailed)
       case 'the countdown ends':
         return nextOpening(limits ?? []) !== null

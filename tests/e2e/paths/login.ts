@@ -5,15 +5,15 @@ import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
-/** Pattern of the login call's path, which matches logins to the shop and to a replenishment. */
+/** Pattern of the paths of both login calls: to the shop, and to a replenishment. */
 const authenticate = '/*/*/auth'
 /**
- * Scripts that open the identity providers' pages. The page fetches them after the click, when the window is already
- * open.
+ * Scripts that open the identity providers' pages. After a click, the page opens the window first, and then loads the
+ * script.
  */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
-/** The login form. It is in a popup over the shop, or on the page of a replenishment. */
+/** The login form, in a popup of the shop or on the page of a replenishment. */
 const popup = ({ page, player }: Stage) => player.login.root.or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
@@ -39,7 +39,7 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
-  // while a login call is pending, pressing an identity provider's icon has no effect
+  // a press of an identity provider's icon has no effect while a login call is pending
   const opening = stage.page.context().waitForEvent('page', { timeout: 15_000 })
   const [opened] = await Promise.all([opening.catch(() => null), button.click()])
   if (opened !== null) windows.set(stage, opened)
@@ -79,7 +79,7 @@ const isAway = async (stage: Stage) => {
   await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
 }
 
-/** Outcomes that can occur only after the identity provider's page has loaded in its window. */
+/** Outcomes that require the identity provider's page to be loaded. */
 const atTheProvider = [
   'the window is closed',
   'lets the provider tell',
@@ -88,7 +88,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** Part of the login chart's context. `gameId` is the game for which the player logs in. */
+/** The game for which the player logs in, in the context of the login chart. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server logs the player in', 'the provider’s code logs the player in']
 const forPayments = [
@@ -98,13 +98,12 @@ const forPayments = [
 ]
 
 /**
- * Test driver for logins with a game account, with a prepaid card and at identity providers. The login form is over the
- * shop or on the page of a replenishment.
+ * Test driver for logins with a game account, with a prepaid card and at identity providers, in the shop and on the
+ * page of a replenishment.
  */
 export const driver: FlowDriver = {
   interceptors: [authenticate, ...Object.values(leads), ...proofs],
-  // these calls do not contain the script that opens a provider's window, because the page fetches this script only
-  // once
+  // the page loads the script that opens a provider's window only once, so the script is not listed here
   calls: { authenticate: [authenticate], askProvider: [], exchange: ['/*/*/*_auth'] },
   inputs: {
     'in the shop': async ({ page, player }) => {
@@ -170,14 +169,14 @@ export const driver: FlowDriver = {
       case 'the window reaches the provider':
         return state === 'asking.opening'
       case 'chooses Google':
-        // in the state `asking.left`, the provider's script is already loaded
+        // in the state `asking.left`, the script of the provider is already loaded
         return state !== 'asking.left'
       case 'closes the popup':
         return state !== 'unsupported' && isInShop
     }
     return true
   },
-  // the shop sends a game to the login chart twice: first with name and icon, later with the login methods
+  // the page sends each chosen game twice: first with its name and icon, later with its login methods
   allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,

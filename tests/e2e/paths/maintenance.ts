@@ -64,13 +64,13 @@ export const driver: FlowDriver = {
     ...answers('asked while closed'),
     ...answers('asked at the end'),
     'its moment has come': async (stage) =>
-      // moves the clock from sixteen to fifteen minutes before the maintenance; a longer time would also end the pause
-      // between two requests
+      // moves the clock from 16 to 15 minutes before the maintenance; a larger step would also end the pause between
+      // requests
       passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // sets the clock back at the end, because otherwise the chart would detect the difference again and again
+      // sets the clock back, because the chart would otherwise detect the difference repeatedly
       await moves(page, -60_000)
       return undefined
     },
@@ -83,8 +83,7 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // moving the clock to a later time also ends all pauses before this time, so only one of these outcomes is possible
-  // in a state
+  // a clock that moves forward ends every pause on its way, so each state allows only one of these outcomes
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

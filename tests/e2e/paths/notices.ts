@@ -1,10 +1,7 @@
 import { press } from '../pages/press.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
-/**
- * A call that the shop makes without the player's action. If the server refuses it, the shop shows the server's
- * message.
- */
+/** A call that the shop makes by itself. If the server refuses the call, the shop shows a message. */
 const shown = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
@@ -12,8 +9,8 @@ const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
 /**
- * Contains, for each path, a function that releases the scripts of the popups. The page cannot report that the browser
- * stores no data before these scripts have arrived.
+ * For each path, a function that releases the scripts of the popups. The page can report that the browser stores no
+ * data only after these scripts have loaded.
  */
 const arrivals = new WeakMap<Stage, () => void>()
 
@@ -55,7 +52,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     if (outcome === 'closes the hint') return context.hint !== null
-    // the page checks only once, when it starts, whether the browser can store data
+    // the page checks only at its start whether the browser can store data
     if (outcome === flaw) return context.hint === null && states.includes('quiet')
     if (outcome === 'a message is sent') return context.hint === null && states.includes('quiet')
     return true

@@ -24,7 +24,7 @@ const chain = ({ page }: Stage) => page.getByRole('region', { name: 'Offer chain
 const receive = (part: ReturnType<typeof gift>) => part.getByRole('button', { name: 'Receive' })
 const claims = (stage: Stage) => interceptorOf(stage, claim)
 
-/** Test driver for the offers on the events page. Simulated answers contain all kinds of offers. */
+/** Test driver for the offers on the events page. The simulated responses contain every kind of offer. */
 export const driver: FlowDriver = {
   interceptors: [list, claim, roles],
   calls: { loadOffers: [list], claimDaily: [claim], claimChain: [claim], watchNext: [] },
@@ -60,10 +60,10 @@ export const driver: FlowDriver = {
       offers: { daily: { nextAt: number | null } | null }
       isNextAsked: boolean
     }
-    // the page fetches the roles only once, so the player cannot choose another role
+    // the page loads the player's roles only once, so the player can choose only one role
     if (outcome === 'the role is known') return receiver === null
     if (outcome === 'the next day begins') return !isNextAsked && (offers.daily?.nextAt ?? null) !== null
-    // the claims of the gift and of the chain make the same call, so only one of them can be pending
+    // the daily gift and the chain use the same call, so only one claim can be pending
     const isClaiming = (part: string) => states.includes(`open.${part}.claiming`)
     if (outcome === 'claims the gift') return !isClaiming('chain')
     if (outcome === 'claims the next offer') return !isClaiming('daily')

@@ -14,7 +14,7 @@ const orders = [
   { ...openOrder, billing_no: 'B2', is_paid: 1 },
 ]
 
-/** Moves the clock until the page fetches the list of open orders again. */
+/** Moves the clock until the page requests the list of open orders. */
 const looksAgain = async (stage: Stage) => {
   const asks = async () => {
     await stage.page.clock.runFor(500)
@@ -36,7 +36,7 @@ const isPressed = new Set([
 
 /** Test driver for the open orders on the page My. */
 export const driver: FlowDriver = {
-  // every popup hides the orders, so the page sends this event again whenever a popup closes
+  // every popup covers the orders, so the page sends this event again whenever a popup closes
   allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
@@ -62,7 +62,7 @@ export const driver: FlowDriver = {
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'the open orders cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    // closing any popup makes the chart assume that an order may have changed
+    // when any popup closes, the chart assumes that an order has changed
     'another order has changed': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')
@@ -91,9 +91,9 @@ export const driver: FlowDriver = {
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
     // the confirmation covers the page, so the player cannot press anything else
     if (outcome === 'another order has changed') return !states.includes('asking') && !states.includes('cancelling')
-    // the test can see the end of a pause only by the request that follows
+    // only the next request shows the test that a pause has ended
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
-    // while the orders are visible, the page fetches them again before the time to pay is over
+    // visible orders reload before their time to pay is over
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')

@@ -17,7 +17,7 @@ const older = (stage: Stage) => list(stage).getByRole('button', { name: 'Show ol
 
 const isLoading = (stage: Stage) => list(stage).getByText('Loading').first().isVisible()
 
-/** Opens the details of an order. Returns 'unavailable' while the details of another order cover the list. */
+/** Opens the details of an order. Returns 'unavailable' while the details of another order cover the list of orders. */
 const opens = async (stage: Stage, goods: string): Promise<Done> =>
   (await details(stage).isVisible()) ? 'unavailable' : press(row(stage, goods))
 
@@ -42,8 +42,7 @@ export const driver: FlowDriver = {
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'an order has changed': async (stage) => {
-      // closing any popup makes the chart assume that an order may have changed; this works even while the list is
-      // loading
+      // when any popup closes, the chart assumes that an order has changed, even while the list is loading
       if (interceptorOf(stage, call).isHolding() && (await isLoading(stage))) {
         await press(stage.page.getByRole('button', { name: 'Log out', exact: true }))
         return pressIn(stage.player.popup('Log out?'), 'Cancel')
@@ -78,7 +77,7 @@ export const driver: FlowDriver = {
     failed: async (stage) => {
       await expect(failed(stage)).toContainText('Not today')
     },
-    // the screen does not change while the chart fetches the orders again
+    // the screen looks the same while the orders reload
     'open.news.resting': async () => {},
     'open.news.asking': async () => {},
     'open.list.resting': async (stage) => {

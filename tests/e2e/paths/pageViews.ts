@@ -6,7 +6,9 @@ import { expect, type FlowDriver, interceptorOf, type Stage } from './support/dr
 const games = '/api/pay/getGameListV2'
 const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** Test driver for counting page views. Pages have no prerendered data, so that the shop loads in the browser. */
+/**
+ * Test driver for the counting of page views. The pages are not prerendered, so the whole shop loads in the browser.
+ */
 export const driver: FlowDriver = {
   interceptors: [games],
   passing: ['starts'],
@@ -23,7 +25,7 @@ export const driver: FlowDriver = {
     'the shop has loaded': (stage) => interceptorOf(stage, games).open(),
     'the shop cannot tell the region': (stage) => interceptorOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
-  // the first page reports its view immediately, and the shop finishes loading only once
+  // until the shop has loaded, the page stays the first page; the shop finishes loading only once
   isFeasible: (outcome, states, { page }) =>
     /page shows$/.test(outcome)
       ? states.includes('watching') || page === null
@@ -38,7 +40,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Opens a page by its tab. Does nothing for the first page, which is already open. */
+/** Opens another page by its tab. The first page is already open. */
 const shows = async (stage: Stage, name: string) => {
   const isFirst = (await stage.page.getByText('Loading').count()) > 0
   return isFirst ? undefined : press(tab(stage, name))

@@ -6,7 +6,7 @@ const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
 const alipay = '/api/pay/alipay_pay'
 const welcome = '/api/kr_pay/welcome_pay'
-/** Matches every payment call. A press on Pay makes one of these calls, which depends on the payment method. */
+/** Pattern of all payment calls. The payment method determines which of them a press of Pay makes. */
 const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
 const recharge = ({ player }: Stage) => player.recharge.root
@@ -14,9 +14,7 @@ const question = ({ player }: Stage) => player.recharge.couponQuestion.root
 const form = ({ player }: Stage) => player.form.root
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)/ })
 
-/**
- * Simulated data for a press on Pay: the chosen goods, the only payment method, and the call that creates the payment.
- */
+/** Data for a press of Pay: the chosen goods, the only payment method, and the call that creates the payment. */
 type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
 /** An item without a purchase limit, for which no coupon is usable. */
 const pass = 'pass90'
@@ -69,7 +67,7 @@ const isBusy = async (stage: Stage, windows: number) => {
   await expect.poll(() => stage.page.context().pages().length).toBe(windows)
 }
 
-/** Test driver for pressing the pay button in the recharge popup. */
+/** Test driver for a press of the pay button in the recharge popup. */
 export const driver: FlowDriver = {
   interceptors: [paypal, airwallex, alipay, welcome],
   calls: { createPayment: [anyOfThem], prepareForm: [anyOfThem], embedded: [] },

@@ -37,7 +37,7 @@ const roles = '/api/system/allRoleList'
 const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 
-/** Opens the shop, and answers the calls that the shop makes before it starts the popups. */
+/** Opens the shop, and answers the calls that precede the start of the popups chart. */
 const above =
   (arrival: Arrival = {}, meanwhile: (stage: Stage) => Promise<unknown> = async () => undefined) =>
   async (stage: Stage) => {
@@ -53,7 +53,7 @@ const above =
     await interceptorOf(stage, config).isAsked()
     await meanwhile(stage)
     await interceptorOf(stage, config).open()
-    // the old layout renders the goods later than the charts start
+    // in the old layout, the goods appear only after the charts have started
     if (isStepwise(stage)) await expect(stage.page.getByRole('button', { name: 'Change game' })).toBeVisible()
   }
 const pending = { order: { pending: { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' } } }
@@ -61,15 +61,15 @@ const tester = async (stage: Stage) =>
   above({ entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })(stage)
 
 /**
- * Opens the shop for a player. The server then refuses the player's login, so the shop opens the game again, for a
- * visitor.
+ * Opens the shop for a player whose login the server then refuses, so that the shop opens the game again without a
+ * player.
  */
 const unverified = async (stage: Stage) => {
   await above({ isPlayer: true })(stage)
   await failsWith(6001)(stage)
   await interceptorOf(stage, config).open()
 }
-/** Opens the shop for a visitor, who chooses goods, presses the button `name`, and logs in. */
+/** Opens the shop without a player, chooses goods, presses the button `name`, and logs in. */
 const goesOn = (name: string) => async (stage: Stage) => {
   await above()(stage)
   await interceptorOf(stage, goods).isAsked()
@@ -177,9 +177,9 @@ export const driver: FlowDriver = {
     'not real-name verified (6001)': failsWith(6001),
   },
   isFeasible: canHappenAbove,
-  // at this point, the goods and roles have loaded, including those of the simulated order
+  // in this state, the goods and roles have already loaded, including those of the order
   isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'what was ordered is found',
-  // for an order, the recharge popup's chart sends this event, and the popups chart does not
+  // when an order is created, the recharge chart sends the analytics event `bill`
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     '(anywhere) --shop.changed--> (stays)',

@@ -6,7 +6,7 @@ const popup = ({ player }: Stage) => player.popup('Promo code')
 const field = (stage: Stage) => popup(stage).getByLabel('Promo code')
 const apply = (stage: Stage) => popup(stage).getByRole('button', { name: 'Apply' })
 
-/** Test driver for the form that takes a promo code, above the recharge popup. */
+/** Test driver for the promo code form above the recharge popup. */
 export const driver: FlowDriver = {
   interceptors: [promo],
   calls: { enterCode: [promo] },

@@ -5,7 +5,7 @@ const call = '/util/login/real_name_status'
 const part = ({ page }: Stage) => page.locator('main')
 const unverified = (stage: Stage) => part(stage).getByText('Your real name is not verified')
 
-/** Test driver for the page that shows the status of the player's real-name check. */
+/** Test driver for the page with the status of the player's real-name verification. */
 export const driver: FlowDriver = {
   interceptors: [call],
   calls: { loadStatus: [call] },

@@ -47,7 +47,7 @@ const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
 const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
   const radio = stage.page.getByRole('radio', { name, exact: true })
   if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
-  // clicks the label, because a click on a chosen radio button would send no event
+  // clicks the label, because a click on a radio button that is already chosen sends no event
   await popup(stage).locator('label', { has: radio }).click()
   return undefined
 }
@@ -71,8 +71,7 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /**
- * Refuses the pending call for the coupons. The popup shows no price before this call is answered. After the refusal,
- * the purchase continues without coupons.
+ * Refuses the pending call for the coupons, so that the popup shows a price and the purchase continues without coupons.
  */
 const withoutCoupons = async (stage: Stage) => {
   if (!interceptorOf(stage, usable).isHolding()) return
@@ -86,17 +85,14 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 
 const changesLimit = 'wants to change their own limit'
 /**
- * Answers the call for the player's own limit. If the path changes the limit, the limit in the answer is already
- * exceeded; otherwise, the limit in the answer is high.
+ * Answers the call for the player's own limit. The limit is already exceeded if the path changes the limit, and
+ * otherwise high.
  */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
   return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
 }
-/**
- * Waits until limit and price have loaded. Then presses the button beside the price that changes the player's own
- * limit.
- */
+/** Presses the button that changes the player's own limit, after the limit and the price have loaded. */
 const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
   await withoutCoupons(stage)
   if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
@@ -106,7 +102,7 @@ const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
 }
 
 const knowsBonus = 'what a first purchase brings is known'
-/** An item with a bonus for the first purchase, and the call for offers that the page makes because of this item. */
+/** An item with a first-purchase bonus, and the call for offers that the page therefore makes. */
 const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
 const offers = new WeakMap<Stage, Interceptor>()
 const bonusIsKnown = async (stage: Stage): Promise<Done> => {
@@ -115,7 +111,7 @@ const bonusIsKnown = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Answers the shop's confirmation if there is one, and returns the interceptor of the payment call. */
+/** Answers the question about the unused coupon, if it is open, and returns the interceptor of the payment call. */
 const payment = async (stage: Stage) => {
   await pressIn(wasted(stage), 'Continue')
   const isBank = await popup(stage)
@@ -128,7 +124,7 @@ const cardIsSeen = async (stage: Stage) => {
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
-/** Returns the outcome of a press on Pay that makes no payment call; null if the press makes a payment call. */
+/** Returns the outcome of a press of Pay if it needs no payment call; otherwise null. */
 const atOnce = (context: RechargeContext) => {
   if (context.isCardExchange) return 'a card pays'
   if (needsSub(context)) return 'a sub-method is needed'
@@ -154,7 +150,7 @@ const start = (arrival: Arrival) => async (stage: Stage) => {
   await opensRecharge(stage, { ...arrival, order: hasBonus ? { ...order, goodsId: withBonus.goodsId } : order })
 }
 
-/** Opens the recharge popup while an earlier order is still open. The player has left this order unpaid. */
+/** Opens the recharge popup while an earlier order is still unpaid. */
 const opensBesideAnOrder = async (stage: Stage) => {
   const pending = { billingNo: 'B0', payUrl: null }
   await answer(stage.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B0' } })
@@ -172,7 +168,7 @@ const opensBesideAnOrder = async (stage: Stage) => {
   await expect(popup(stage)).toBeVisible()
 }
 
-/** Test driver for paying for the chosen goods, in the recharge popup with region, payment method, coupon and card. */
+/** Test driver for the recharge popup: region, payment method, coupon, card and payment. */
 export const driver: FlowDriver = {
   interceptors: [
     list,
@@ -188,7 +184,7 @@ export const driver: FlowDriver = {
     preview,
     purchase,
   ],
-  // the tests of other charts check the calls for coupons, for the payment and for the card
+  // the drivers of `coupons`, `pay` and `cardExchange` check the calls of these charts
   calls: {
     loadMethods: [list],
     regionOrder: [countries],
@@ -238,7 +234,7 @@ export const driver: FlowDriver = {
     'chooses a bank': (stage) => pressIn(bankList(stage), 'Cedar Bank'),
     'chooses a bank that is gone': (stage) => pressIn(bankList(stage), 'Gone Bank'),
     'closes the list of banks': (stage) => closes(bankList(stage)),
-    // the outcome types number and password in one step
+    // this outcome types number and password together
     'types a card number': async (stage) => {
       const { number, password } = await cardOf(stage)
       return (await fills(popup(stage).getByLabel('Card number'), number)) ?? typesPassword(stage, password)
@@ -326,7 +322,7 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  // the outcome that changes the player's own limit also answers the call for this limit
+  // the outcome that changes the limit also answers the call for the limit
   allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {

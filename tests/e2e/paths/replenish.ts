@@ -8,7 +8,7 @@ import { keptUser } from './support/storefrontMoves.ts'
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
 const info = '/api/replenishment/replenishment_info?replenish_id=*'
-/** The call that finds the replenishment link of a player who is logged in to the shop. */
+/** The call that searches for a replenishment of the player who is logged in to the shop. */
 const find = '/api/replenishment/replenishment_info?rp_client_id=*'
 const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'
@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Paths in which the order has been paid. The orders of all other paths are pending. */
+/** Paths whose order is paid. On all other paths, the order is pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -30,19 +30,19 @@ const failed = (stage: Stage) => main(stage).getByText('The payment could not be
 const form = (stage: Stage) => partOf(stage, 'Log in')
 const noGame = (stage: Stage) => main(stage).getByText('No game was found')
 
-/** Answers the page's two calls: for the facts about the replenishment, and for the payment methods. */
+/** Answers the two calls of the page: for the facts about the replenishment, and for the payment methods. */
 const loads = async (stage: Stage, facts: object, country: object = bothRegions): Promise<Done> => {
   await interceptorOf(stage, ways).answer(country)
   return interceptorOf(stage, info).answer(facts)
 }
 
-/** Creates a replenishment link for the player. The page can find this link by the player's login token. */
+/** Creates a replenishment for the player, which the page can find by the player's login token. */
 const ownLink = async ({ page, player }: Stage): Promise<string> => {
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
 }
 
-/** Acts on the page. Returns 'unavailable' while the popup with the order's result covers the page. */
+/** Acts on the page. Returns 'unavailable' while the result popup of an order covers the page. */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
 
@@ -53,12 +53,15 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
   return undefined
 }
 
-/** Test driver for a replenishment. All answers are simulated, except those to the login with a game account. */
+/**
+ * Test driver for a replenishment. Only logins with a game account reach the real server; all other responses are
+ * simulated.
+ */
 export const driver: FlowDriver = {
   interceptors: [games, config, info, find, ways, pay],
-  // the tests of the charts `login` and `result` check the calls of these charts
+  // the drivers of `login` and `result` check the calls of these charts
   calls: {
-    // the page makes these calls only if a player is logged in
+    // without a logged-in player, the page does not make this call
     findLink: [],
     findOther: [],
     loadGames: [games],
@@ -71,7 +74,7 @@ export const driver: FlowDriver = {
     result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
-  // if no player is logged in, the next outcomes follow immediately
+  // without a logged-in player, the next outcome follows immediately
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
@@ -89,7 +92,7 @@ export const driver: FlowDriver = {
     'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': async (stage) => {
-      // waits here, because the test did not check the screen of the previous step
+      // waits for the form, because the screen of the previous step was not checked
       await expect(form(stage)).toBeVisible()
       return selects(stage, 'Game', '210102')
     },
@@ -213,8 +216,8 @@ export const driver: FlowDriver = {
 }
 
 /**
- * Outcomes that require a player who is logged in to the shop. `isHere`: logged in for the first game; `isThere`:
- * logged in for the other game.
+ * Outcomes that require a player who is logged in to the shop. `isHere`: in the first game; `isThere`: in the other
+ * game.
  */
 const isHere = [
   'the player is logged in, and has a link',
@@ -229,8 +232,8 @@ const isThere = isHere.map((name) =>
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
 /**
- * Prepares the page: installs a clock that the path moves, simulates the order's status and, if the path needs it,
- * stores an order.
+ * Prepares the page: installs a clock that the path controls, simulates the status of the order and, if the path needs
+ * one, stores an order.
  */
 const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage
@@ -251,7 +254,7 @@ const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   }, id)
 }
 
-/** Checks that the facts about the replenishment stay visible while the page loads, and that the player cannot pay. */
+/** Checks that the facts about the replenishment stay visible while the page loads, and that paying is impossible. */
 const isLoading = async (stage: Stage) => {
   await expect(result(stage)).toHaveCount(0)
   await expect(main(stage).getByText('Loading').or(payButton(stage)).first()).toBeAttached()

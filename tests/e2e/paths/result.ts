@@ -9,8 +9,8 @@ import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
 
 const order = '/api/pay/getOrderInfo'
 /**
- * Path of a call that is held back until the page's clock has been stopped. The shop starts to poll an order only after
- * the answer to this call.
+ * Path of a call that stays without a response until the test has stopped the clock. The shop polls an order only after
+ * this response.
  */
 const config = '/api/config/recharge'
 
@@ -18,8 +18,8 @@ const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
 /**
- * Returns whether a later outcome of the path is a change that the timeline reports. The timeline's first call is then
- * held back until this outcome.
+ * Returns whether the timeline reports a change on a later step of the path. The first call of the timeline then stays
+ * pending until this step.
  */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
 
@@ -51,9 +51,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/**
- * Opens the result of an order in the way in which it opens after a purchase. The order need not exist on the server.
- */
+/** Opens the result of an order as after a purchase. The server need not know the order. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -75,10 +73,10 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
 
 const inForm = 'looked up: pending, to be paid in a form'
 const noForm = 'the form does not work'
-/** Maps each path to the held-back requests for the provider's scripts. */
+/** For each path, the pending requests for the provider's scripts. */
 const scripts = new WeakMap<Stage, Route[]>()
 
-/** Opens the result of an order that the player has left in the provider's embedded form. */
+/** Opens the result of an order whose payment form the player has left. */
 const foundInForm = async (stage: Stage, isToBePaid = false) => {
   const { page, player } = stage
   if (stage.steps.includes(noForm)) {
@@ -100,7 +98,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** Opens the result of an order in the way in which it opens after a press on "Pay now". */
+/** Opens the result of an order as after a press of "Pay now". */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -128,7 +126,7 @@ const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> =
     [`${name}: success`]: answers(1),
     [`${name}: delivered before`]: answers(10),
     [`${name}: fail`]: answers(-2),
-    // the shop treats a malformed answer like a missing answer
+    // for the shop, a malformed response is the same as no response
     [`${name}: no answer`]: (stage) => interceptorOf(stage, order).answer({ nothing: true }),
     [`${name}: refused`]: (stage) => interceptorOf(stage, order).refuse(0, 'No such order'),
   }
@@ -143,7 +141,7 @@ const says = async (stage: Stage, text: string) => {
 }
 
 /**
- * Answers the timeline's first call late, so that the timeline still polls the order when the result has stopped
+ * Answers the first call of the timeline late, so that the timeline still polls the order after the result has stopped
  * polling.
  */
 const timelineWatchesLonger = async (stage: Stage) => {
@@ -158,7 +156,7 @@ const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
   return press(action)
 }
 
-/** Test driver for the result of an order, in the popup that polls the order. */
+/** Test driver for the result popup, which polls an order. */
 export const driver: FlowDriver = {
   interceptors: [order, config, firstPayment, orderDetail],
   calls: {
@@ -232,13 +230,13 @@ export const driver: FlowDriver = {
     const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
     // the form covers the rest of the popup
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
-    // once the timeline has reported the end of an order, the order's status is no longer pending
+    // if the timeline has reported that the order is over, the status of the order is final
     if (news !== null && outcome.endsWith(': pending')) return false
     switch (outcome) {
       case isOver:
         return news === null
       case inForm:
-        // the simulated provider does not know the orders that this test makes up
+        // the provider of the tests does not know the orders of this driver
         return origin === null && payUrl === null
       case 'presses recharge done':
         // the button is disabled while the page checks the status
@@ -246,10 +244,10 @@ export const driver: FlowDriver = {
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')
       case 'the time to pay is over':
-        // the orders of this test have no payment deadline
+        // the orders of this driver have no payment deadline
         return false
       case 'after: watchLimit':
-        // in this state, the next poll comes before the pause ends
+        // in this state, the next poll comes before `watchLimit` ends
         return state !== 'pending.watching.waiting'
     }
     return true

@@ -8,8 +8,8 @@ const onServer = '/api/pay/getRoleList'
 const order = '/api/pay/getOrderInfo'
 const lin = { role_id: '1001', role_name: 'Lin', level: 57 }
 /**
- * Simulated roles in two server zones. The player last used the role in the first zone, so this role receives the
- * goods.
+ * Simulated roles in two server zones. The role in the first zone receives the goods, because the player has used this
+ * role last.
  */
 const bothAreas = {
   roles: [
@@ -17,10 +17,10 @@ const bothAreas = {
     { role_id: '1002', role_name: 'Mira', level: 8, server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
   ],
 }
-/** Paths in which the page has an order in progress. */
+/** Paths on which an order is open. */
 const ordered = new WeakSet<Stage>()
 
-/** Part of the role chart's context that determines the screen. */
+/** The part of the roles chart's context that determines the screen. */
 type Known = {
   tab: 'mine' | 'all'
   search: string
@@ -54,12 +54,12 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // makes the page's stored roles expire, so that the page fetches them again
+    // lets the stored roles expire, so that the page loads them again
     await answersMine(stage)
     const choose = partOf(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
-    // moves the clock further, so that pending calls time out and the page repeats them
+    // moves the clock until the pending calls have timed out and the page repeats them
     await page.clock.runFor(4000)
     await choose.click()
     await expect(popup(stage)).toBeVisible()
@@ -79,7 +79,7 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
 
 /** Test driver for choosing the server and role that receive the goods. */
 export const driver: FlowDriver = {
-  // the call for the order in progress is held back and never answered
+  // the call about the open order stays pending
   interceptors: [servers, mine, onServer, order],
   calls: { loadDirectory: [servers, mine], loadServerRoles: [onServer] },
   inputs: {
@@ -96,7 +96,7 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, mine).answer({ roles: [] })
       return interceptorOf(stage, servers).open()
     },
-    // refuses both calls, so that the page makes both calls again later
+    // refuses both calls, so that a retry makes both calls again
     'servers cannot be loaded': async (stage) => {
       await interceptorOf(stage, mine).refuse(0, 'No roles today')
       return interceptorOf(stage, servers).refuse(0, 'No servers today')

@@ -3,15 +3,15 @@ import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 /**
- * The address and storage with which a browser opens the shop for an input of the model. `area` is the sales area that
- * must result, or null.
+ * Address and storage for an input of the model, and the sales area that must result; `area` is null if no sales area
+ * must result.
  */
 type Arrival = {
   brand: string
   query: string
   stored: string | null
   area: string | null
-  /** Whether the shop uses the old layout in this area. Its first page is the list of games. */
+  /** Whether the area has the old layout, whose first page is the list of games. */
   isOld?: boolean
 }
 
@@ -43,7 +43,7 @@ const arrive =
   async ({ page, player }: Stage) => {
     await plainPages(page)
     await page.addInitScript((area) => {
-      // skips frames, because their documents have separate storage, or none
+      // skips frames, whose documents have a separate storage or none
       if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
       if (area !== null) localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
       sessionStorage.setItem('arrived', 'yes')
@@ -57,10 +57,7 @@ const remembered = ({ page }: Stage) =>
     return text === null ? null : JSON.parse(text).value
   })
 
-/**
- * Test driver for the choice of the sales area, which depends only on address, storage and brand. The player presses
- * nothing.
- */
+/** Test driver for the sales area, which depends only on address, storage and brand. The player presses nothing. */
 export const driver: FlowDriver = {
   inputs: Object.fromEntries(Object.entries(arrivals).map(([name, arrival]) => [name, arrive(arrival)])),
   outcomes: {},

@@ -1,9 +1,7 @@
 import { arrives, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, type Stage, timePasses } from './support/driver.ts'
 
-/**
- * Scrolls to a position. `top` is the distance in px from the top of the page, and `toEnd` the distance from its end.
- */
+/** Scrolls the page to a position: `top` px below the start of the page, or `toEnd` px above its end. */
 const scrolls =
   (place: { top: number } | { toEnd: number }) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -17,15 +15,14 @@ const scrolls =
 /** Scrollable height of the page in px. No path scrolls further. */
 const length = 3000
 
-/** Test driver for the bars that hide when the player scrolls. The page's clock moves only when an outcome moves it. */
+/** Test driver for the bars that scrolling hides. Only the outcomes move the clock of the page. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // without prerendered data, the page stays empty until the app has started, and the app needs running timers to
-      // start
+      // without prerendered data, the page stays empty until the app has started; the start needs running timers
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {
@@ -44,7 +41,7 @@ export const driver: FlowDriver = {
     'after: directionReset (in direction.up)': timePasses(5000),
   },
   isFeasible: (outcome, states, { place, held }) => {
-    // the pause `scrollThrottle` ends before the longer pause `directionReset`
+    // `scrollThrottle` is shorter than `directionReset`, so its pause ends first
     if (/directionReset/.test(outcome)) return states.includes('sampling.ready')
     const { y } = (held ?? place) as { y: number }
     // scrolling to the current position sends no event

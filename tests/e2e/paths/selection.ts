@@ -31,10 +31,7 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   typeSort: typeKey === 'gems' ? 1 : 2,
   couponPoints: 0,
 })
-/**
- * The goods of the model. The item with a purchase limit makes the shop fetch the counters of limits again after a
- * payment.
- */
+/** The goods of the model. After an order of the limited item, the shop loads the purchase counters again. */
 const goods = {
   currency: 'USD',
   types: [
@@ -49,10 +46,7 @@ const goods = {
 }
 const offered = 'wants goods of a price that is offered'
 const notOffered = 'wants goods of a price that is not offered'
-/**
- * Simulates two payment methods: one accepts every price, the other does not accept the price of the chosen item. The
- * page fetches them before the popup opens.
- */
+/** Simulates two payment methods, of which only one accepts the price of the chosen item. */
 const waysTakeOthers = async ({ page, steps }: Stage) => {
   const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
   await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: waysWithBounds(bounds) })
@@ -112,7 +106,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [notOffered]: wantsOtherGoods,
-    // the page shows the goods immediately, without the player's action
+    // the page highlights the item by itself, so the player does nothing
     'is led to them': async () => undefined,
     'says server and role': saysRole,
     'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
@@ -136,7 +130,7 @@ export const driver: FlowDriver = {
       case 'a limited item was paid':
       case offered:
       case notOffered:
-        // the player has reached the limit of this item, so the item can be bought only if the counters failed to load
+        // the purchase limit is exhausted, so the player can buy the item only if the counters failed to load
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true

@@ -12,7 +12,7 @@ const button = (stage: Stage, name: string) => card(stage).getByRole('button', {
 const ended = (stage: Stage) =>
   interceptorOf(stage, end).isHolding() ? interceptorOf(stage, end) : interceptorOf(stage, endOthers)
 
-/** Test driver for the list of the player's login sessions on the page My. */
+/** Test driver for the player's login sessions on the page My. */
 export const driver: FlowDriver = {
   interceptors: [load, end, endOthers],
   calls: { loadSessions: [load], endSessions: [`${end}|${endOthers}`] },

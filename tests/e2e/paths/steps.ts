@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** Maps each path to the number of its outcomes so far. */
+/** For each path, the number of its outcomes so far. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
@@ -33,7 +33,7 @@ const recharge = (stage: Stage) => partOf(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
-  // a popup covers the list of games only if a visitor, who is not logged in, opens the page
+  // on this path, the login popup covers the list of games, so nobody is logged in
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
     brand: 'ru',
@@ -44,7 +44,7 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
     query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
   })
 }
-/** `listed`: paths whose page has loaded the games. `begun`: paths whose page has opened a game. */
+/** `listed`: paths on which the games have loaded. `begun`: paths on which a game has been opened. */
 const listed = new WeakSet<Stage>()
 const begun = new WeakSet<Stage>()
 const lists = async (stage: Stage): Promise<Done> => {
@@ -69,8 +69,7 @@ const goesBack =
 const pathOf = ({ page }: Stage) => new URL(page.url()).pathname
 
 /**
- * Test driver for a purchase in the old layout. Every step of the purchase has an address, so Back and Forward change
- * the step.
+ * Test driver for a purchase in the old layout, in which each step has an address and Back and Forward change the step.
  */
 export const driver: FlowDriver = {
   interceptors: [games, entering],

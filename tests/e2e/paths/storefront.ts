@@ -39,7 +39,7 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** A malformed answer. It makes a call fail without a refusal by the server. */
+/** A malformed response. It makes a call fail, although the server has not refused the call. */
 const nonsense = 'nothing'
 const tells =
   (event: string) =>
@@ -73,7 +73,7 @@ const goes =
     return undefined
   }
 /**
- * Address with a sales area that the brand does not have. A replenishment's page ignores this area. If the player then
+ * Address of a replenishment with an unknown sales area. The replenishment page ignores the area. If the player then
  * opens the shop, the shop reports that the area is unknown.
  */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
@@ -88,7 +88,7 @@ const byReplenishment = async (stage: Stage) => {
   })
 }
 
-/** An empty list of calls for each chart whose own tests check its calls. */
+/** Charts whose calls are checked by their own drivers, each with an empty list of calls. */
 const ofTheirOwn = Object.fromEntries(
   ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea', 'selection', 'games', 'popups'].map((chart) => [
     chart,
@@ -96,7 +96,7 @@ const ofTheirOwn = Object.fromEntries(
   ]),
 )
 
-/** Presses and reports that pass through the storefront chart while a walk opens a popup or acts in a popup. */
+/** Events that pass through the storefront chart whenever a walk opens a popup or acts in a popup. */
 const passed = [
   'buy.clicked',
   'login.clicked',
@@ -114,10 +114,7 @@ const passed = [
   'limits.stale',
 ]
 
-/**
- * Opens a popup by pressing a control, and closes the popup. Returns 'unavailable' if the page does not offer the
- * control.
- */
+/** Opens a popup by a press, and closes the popup. Returns 'unavailable' if the page has nothing to press. */
 const looksInto =
   (open: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
@@ -182,7 +179,7 @@ export const driver: FlowDriver = {
     'goods and role are chosen': choices['goods and role are chosen'],
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),
-    // each of these presses opens a popup, which the walk closes again
+    // each of these outcomes opens a popup and closes the popup again
     'asks how topping up works': looksInto((stage) => button(stage, 'How topping up works')),
     'closes what is open': looksInto((stage) => button(stage, 'How topping up works')),
     'presses gift card': looksInto((stage) => button(stage, 'Redeem a gift card')),
@@ -253,11 +250,11 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // the server refuses an unknown link with an error code, so this outcome follows by itself
+    // the server refuses an unknown link with this code, so this outcome follows by itself
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // in paths with this input, the page may also report, during its start, that the browser keeps no cookies
+  // on these paths, the page may also report at its start that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
   // the charts of the popups send these events
   foreignEvents: {

@@ -5,7 +5,10 @@ import { arrives, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderDetail'
-/** Path of the call that polls the order in the result. Its answer tells the timeline that the order has ended. */
+/**
+ * Path of the call with which the result popup polls the order. Its response tells the timeline that the order has
+ * ended.
+ */
 const status = '/api/pay/getOrderInfo'
 
 const order = { ...wireOrder, billing_no: 'B1234' }
@@ -18,8 +21,8 @@ const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700
 
 const changes = 'the status has changed'
 /**
- * Returns whether the path needs the result of an order. Only the result polls often enough to report changes to the
- * timeline.
+ * Returns whether the path needs the result popup, which polls the order often enough to detect a change before the
+ * timeline does.
  */
 const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
 const steps = (stage: Stage) => {
@@ -33,7 +36,7 @@ const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> 
   [`${name}: to be paid`]: (stage) => interceptorOf(stage, call).answer(unpaid),
   [`${name}: paid, not delivered`]: (stage) => interceptorOf(stage, call).answer(undelivered),
   [`${name}: delivered`]: (stage) => interceptorOf(stage, call).answer(delivered),
-  // the shop treats a malformed answer like a missing answer
+  // for the shop, a malformed response is the same as no response
   [`${name}: no answer`]: (stage) => interceptorOf(stage, call).answer({ nothing: true }),
 })
 
@@ -60,7 +63,7 @@ const opensResult = async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** Test driver for the timeline of an order, in the details of a past order and in the result of a polled order. */
+/** Test driver for the timeline of an order, in the details of a past order and in the result popup. */
 export const driver: FlowDriver = {
   interceptors: [call, status],
   calls: { loadDetail: [call], askDetail: [call] },
@@ -79,7 +82,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // the call has timed out; pressing "Recharge done" repeats the call
+      // if the poll has timed out, a press of "Recharge done" repeats it
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
@@ -92,7 +95,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // this outcome is not feasible, because the next poll or a timeout always comes before the pause ends
+  // the next poll, or a time-out, always comes before `watchLimit` ends
   isFeasible: (outcome) => outcome !== 'after: watchLimit',
   screens: {
     loading: async (stage) => {

@@ -21,8 +21,7 @@ const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
 /**
- * The server's answers at the first visit. The answers after a reload either are the same, or say that all rewards are
- * claimed.
+ * The first responses of the server. After a reload, the responses are the same, or say that all rewards are claimed.
  */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
@@ -38,9 +37,7 @@ const pastFailed = (stage: Stage) =>
   rewards(stage).getByRole('alert').filter({ hasText: 'Past coupons could not be loaded' })
 const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
 
-/**
- * Answers the calls for the lists and for the player's level together, because the page makes them at the same time.
- */
+/** Answers two calls that the page makes at the same time: for the lists of coupons, and for the player's level. */
 const reload = async (stage: Stage, standing: (interceptor: ReturnType<typeof interceptorOf>) => Promise<Done>) => {
   await interceptorOf(stage, claimable).open()
   return standing(interceptorOf(stage, info))
@@ -66,7 +63,7 @@ export const driver: FlowDriver = {
         if (url.pathname === info) known.info ??= (await response.json()).content
         if (url.searchParams.get('use_category') === 'claim') known.claimable ??= (await response.json()).content
       }
-      // the response of a call that the app has aborted has no body
+      // a call that the app has aborted has no response body
       page.on('response', (response) => void keep(response).catch(() => undefined))
       await prepare(page, 'points', { player: player.name, points: 67 })
       await opensLoggedIn(stage, '/userCenter')
@@ -131,7 +128,7 @@ export const driver: FlowDriver = {
     },
     'open.claim.receivingCoupon': async (stage) => {
       await expect(claimTrouble(stage)).toHaveCount(0)
-      // only the tab of claimable coupons shows this coupon
+      // this coupon is only in the tab of claimable coupons
       if (await isOn(stage, /^Claimable/)) await expect(busyCoupon(stage)).toHaveCount(1)
     },
     'open.claim.receivingFirstReward': async (stage) => {
@@ -162,7 +159,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** The error message about the latest claim, or about loading the coupons again. */
+/** The error message about the last claim, or about the reload of the coupons. */
 const claimTrouble = (stage: Stage) =>
   rewards(stage)
     .getByRole('alert')

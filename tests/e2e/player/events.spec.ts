@@ -3,7 +3,10 @@ import { answer, callsTo, disturb, expect, type Player, pageConfig, plainPages, 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
 const receivePath = '/api/cumulative/receiveActivityGift'
 
-/** Buys 680 Gems for $7.99 with the best coupon. This amount reaches the first step of both events of the game. */
+/**
+ * Buys 680 Gems for $7.99 with the best coupon. With this amount, the player reaches the first step of both events of
+ * the game.
+ */
 const buys = (player: Player) => player.buys('680 Gems', 'PayPal')
 const money = { currency: 'USD' }
 const rewards = [{ name: 'Gems', count: 60, art: { kind: 'gems', size: 1 } }]
@@ -220,19 +223,19 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   }
   const shown = await secondsShown()
   /**
-   * Waits until the countdown shows the remaining time in the server's latest answer. Each answer contains a different
-   * time, so the countdown proves that the page has processed the answer.
+   * Waits until the countdown shows the time of the last response. Every response contains a different time, so the
+   * countdown proves that the page has processed the response.
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
-    // the server returns whole seconds, so the page may show up to one second more than the test expects
+    // the server returns whole seconds, so the page may show one second more than expected
     expect(left - (await secondsShown())).toBeGreaterThanOrEqual(-1)
   }
   const asked = callsTo(page, activityPath)
   const counts = (left: number) =>
     answer(page, activityPath, { ...seen, content: { ...seen.content, valid_time: left } })
 
-  // changes only the wall clock; the player does not leave the page, and the monotonic clock does not move
+  // changes only the wall clock; the monotonic clock stands still, and the player stays on the page
   const now = await page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3, 1],
@@ -246,7 +249,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
     expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
-  // simulates a device that sleeps for five hours: only the wall clock and the server's countdown move
+  // simulates a device that has slept for five hours: only the wall clock and the countdown of the server move
   await counts(shown - 7 * 3600)
   await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
   await page.clock.runFor(2000)

@@ -13,7 +13,7 @@ test('[BEY-17] a game’s page opens the shop in a frame, receives its messages,
   await expect(messages(page).last()).toHaveText('opened')
   const view = page.frameLocator('iframe')
   await expect(view.getByRole('button', { name: 'Buy' }).first()).toBeVisible()
-  // inside a game, no link of the shop opens another page
+  // inside a game, no link of the shop opens a new window
   await expect(view.locator('a[target=_blank]')).toHaveCount(0)
   await page.getByLabel('A notch on both sides').check()
   await page.getByLabel('Scheme').selectOption('dark')
@@ -40,7 +40,7 @@ test('[BEY-17] no link leads out of the view: banners of other sites and address
   ]
   await answer(page, '/api/config/recharge', { code: 1, msg: '', content: { is_open_coupon: '1', banners } })
   const token = await player.wasHere()
-  // outside a game, the same banner is a link to another site
+  // outside a game, the same banner is a link to another website
   await player.opens()
   const outward = page.locator('a[target=_blank], a[href^="mailto:"]')
   await expect(page.getByRole('link', { name: 'Terms of the tournament' })).toHaveAttribute('target', '_blank')
@@ -88,7 +88,7 @@ test('[BEY-17] in a view without windows and downloads, the payment opens inside
     heard.find((text) => text.startsWith('ordered '))?.slice(8),
   )
   expect(page.context().pages()).toHaveLength(1)
-  // the page is still the shop inside the game, where the receipt can be copied
+  // the page is still the shop inside a game, and the player can copy the receipt there
   await expect(view.locator('[data-view=game]')).toBeAttached()
   await expect(view.getByText('Paid and delivered')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Print receipt' })).toHaveCount(0)

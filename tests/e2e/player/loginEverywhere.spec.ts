@@ -31,7 +31,7 @@ test('[LGN-01 REG-04] without a known region there is no login button, because i
     await expect(player.page.getByText('Wrong page parameters')).toBeVisible()
     await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   }
-  // a page that works without a region stays open after the login
+  // a page that needs no sales area stays open after the login
   await player.opens(`${player.at('joyage')}certifiedReal`)
   await expect(player.page).toHaveURL(/\/certifiedReal/)
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)

@@ -15,7 +15,7 @@ test.describe('The window of a provider', () => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
     await provider.page.waitForURL(/coop=1/)
-    // the provider's window has cut the reference between it and the shop, so the shop treats the window as closed
+    // the provider's window has cut its connection to the shop, so the shop treats the window as closed
     await expect(player.login.username).toBeVisible()
     const closed = provider.page.waitForEvent('close')
     await provider.decides('Approve', player.name)
@@ -110,7 +110,7 @@ test.describe('An identity provider', () => {
   test('[LGN-10] whose token has a wrong nonce is refused by the server', async ({ player }) => {
     await (await player.opensIdentityWindow('Google')).decides('Answer with a wrong nonce', player.name)
     await expect(player.login.providerFailed).toBeVisible()
-    // the message is shown in the login form, and not as a short message (toast)
+    // the login form shows the message, and no toast does
     await expect(player.shop.notices.getByText(/./)).toHaveCount(0)
   })
 

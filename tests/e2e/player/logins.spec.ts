@@ -58,8 +58,8 @@ test.describe('Login by a provider', () => {
     await plainPages(player.page)
     await player.opens()
     await player.login.opens()
-    // three methods are not shown: Apple has no id in the login config, the brand does not offer VK, and the shop does
-    // not know the third method
+    // Three methods are missing: Apple has no id in the login config, the brand does not offer VK, and the shop does
+    // not know the third one.
     const icons = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
     await expect(icons).toHaveCount(1)
     await expect(icons).toHaveAccessibleName('Google')

@@ -57,7 +57,7 @@ test.describe('The player’s page', () => {
 })
 
 test.describe('Times of orders', () => {
-  // a time zone whose UTC offset contains a half hour and differs from the server's
+  // the UTC offset of this time zone contains a half hour, and differs from that of the server
   test.use({ timezoneId: 'Asia/Kolkata' })
 
   test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
@@ -77,7 +77,7 @@ test.describe('Times of orders', () => {
     await expect(details.root).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    // the printed receipt shows times in UTC
+    // the printed receipt contains times in UTC
     await expect(page.getByText('2023-11-14 22:13 (UTC+0)').filter({ visible: true })).toHaveCount(1)
   })
 })
@@ -148,7 +148,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // text that the list of orders shows for this order; the list shows no timeline
+    // text about this order in the list of orders, which shows no timeline
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },

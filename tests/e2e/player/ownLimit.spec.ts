@@ -14,7 +14,7 @@ test('[BEY-06] a limit is set under My, the spent amount is shown before paying,
   await expect(card.getByText('$12.00')).toBeVisible()
 
   await player.page.goto('/')
-  // closes the event popup, which has opened because of the purchase
+  // closes the event popup, which opens after the purchase
   await player.page.getByRole('button', { name: 'Later' }).click()
   const recharge = await player.reachesRecharge('60 Gems')
   await expect(recharge.root.getByText(/^Monthly limit: \$3\.99 of \$12\.00 used$/)).toBeVisible()

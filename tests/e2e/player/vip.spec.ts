@@ -3,7 +3,7 @@ import { Shop } from '../pages/shop.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
-/** Opens the VIP centre as a player with the given number of points. */
+/** Opens the VIP centre as a player with this number of points. */
 const opensCentre = async (player: Player, points = 0) => {
   if (points > 0) await prepare(player.page, 'points', { player: player.name, points })
   await player.wasHere()
@@ -80,7 +80,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are fet
   await opensCentre(player)
   await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
-  // the lowest level has no coupon; the page says this only if no other coupon can be claimed
+  // the lowest level has no coupon; the page shows this message only if no other coupon can be claimed
   await expect(player.page.getByText('No coupons here')).toHaveCount(0)
   const before = lists.length
   await player.vip.claim.click()
@@ -276,7 +276,7 @@ test('[VIP-01 NAV-06] the old layout’s header links to the centre and back, if
   await player.types()
   await expect(player.vip.level).toBeVisible()
   await player.frame.header.getByRole('button', { name: 'Top up', exact: true }).click()
-  // the address contains the client id of a game, so the shop does not ask for a game
+  // the address names a game, so the shop does not ask for a game
   await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
   await player.opens(player.at('coolgame'))
   await expect(player.login.headerOpener).toBeVisible()

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { callsOnTheirWay, expect, test } from '../support/player.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
-// host names from the brand's data file
+// the host names in the brand's data file
 const web = 'topup.watt.example'
 const pay = 'pay.watt.example'
 const backup = ['pay2.watt.example', 'pay3.watt.example']
@@ -13,15 +13,15 @@ const payment = '/api/pay/adyen_pay'
 type Asked = { host: string; path: string; key: string | null }
 
 /**
- * Routes requests to the brand's production hosts to the running server. Pages always load, but API calls to a host in
- * `dead` fail. As in production, the server's headers determine which answers the page may read.
+ * Routes requests for the brand's production hosts to the server of the tests. API calls to a host in `dead` fail;
+ * pages always load. As in production, the headers of the server determine which responses the page may read.
  */
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
   /**
-   * Paths whose next call loses its answer: the server handles the call, but the page gets no answer. Afterwards, the
-   * host of this call is in `dead`.
+   * Paths whose next call is handled by the server, but gets no response. The host of this call is then added to
+   * `dead`.
    */
   const dying = new Set<string>()
   const lost: string[] = []
@@ -40,8 +40,8 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // Playwright adds a header that would allow every page to read the answer; the empty value removes this header,
-      // unless the server has set its own
+      // Playwright adds a header that allows every page to read the response; the empty value removes this header,
+      // unless the server has sent one
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )
@@ -87,7 +87,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies during a payment: a backup ho
   await expect(my.of('300 Gems')).toHaveCount(1)
   expect(hostsSince(reloaded)).toEqual([backup[0]])
 
-  // after a day, the shop calls the first host again
+  // a day later, the shop calls the first host again
   hosts.dead.clear()
   await page.clock.setSystemTime(Date.now() + day + 60_000)
   await expect.poll(() => onTheirWay.size).toBe(0)

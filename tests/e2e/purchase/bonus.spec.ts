@@ -3,7 +3,7 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'
 
-/** Buys an item, by default an item with a bonus, and returns the page object of the result. */
+/** Buys an item and returns the page object of the result. By default, the item has a first-purchase bonus. */
 const buys = async (player: Player, goods = '1,980 ') => {
   await player.reachesRecharge(goods)
   const provider = await player.recharge.pays()

@@ -2,7 +2,7 @@ import { disturb, expect, type Player, prepare, test } from '../support/player.t
 
 const over = { mode: 'code', code: -600, msg: 'Session over' }
 
-/** Types a gift card and submits it. The server refuses the card because the player's login token has expired. */
+/** Submits a gift card, which the server refuses because the player's login has expired. */
 const exchangesWhenOver = async (player: Player) => {
   await player.comesBack()
   await player.gift.opens()

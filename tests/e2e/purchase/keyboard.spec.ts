@@ -38,8 +38,8 @@ const reachesRecharge = async (keyboard: Keyboard, player: Player) => {
 }
 
 /**
- * Cancels the confirmation of the role once, then accepts it, and approves the payment on the simulated provider's
- * page.
+ * Pays by keyboard: first cancels the confirmation of the role, then accepts it and approves the payment on the
+ * simulated provider's page.
  */
 const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
@@ -67,7 +67,7 @@ const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet)
   await player.page.bringToFront()
 }
 
-/** Counts how often the page is printed. Returns a function that returns the count so far. */
+/** Starts to count how often the page is printed. Returns a function that returns this number. */
 const countsPrints = async ({ page }: Player) => {
   let prints = 0
   await page.exposeFunction('countPrint', () => {
@@ -114,7 +114,7 @@ test('[BEY-18] popups that replace each other return the focus to the button tha
 
 for (const [brand, query] of [
   ['ru', ''],
-  // the brand coolgame does not show the bar of steps
+  // the shop of the brand coolgame has no bar of steps
   ['coolgame', ''],
   // with coupons
   ['ssgame', '?domain_area=kr'],
@@ -136,7 +136,7 @@ for (const [brand, query] of [
     await logsIn(keyboard, player)
     await choosesRole(keyboard, player, steps.recharge)
     await steps.isAt('/recharge')
-    // goes back one step of the purchase, and forward again
+    // goes one step of the purchase back, and then forward again
     await keyboard.activates(steps.recharge.button('Back'))
     await steps.isAt('/selectGoods')
     await keyboard.isSomewhere()

@@ -6,8 +6,8 @@ import { callsOnTheirWay, callsTo, disturb, expect, type Player, prepare, test }
 const day = 24 * 3_600_000
 
 /**
- * Shows a countdown of one hour. Then ends the limit on the server, and moves the page's clock to the end of the
- * countdown.
+ * Shows a countdown of one hour. Then the server resets the purchase limit, and the page's clock moves to the end of
+ * the countdown.
  */
 const countsDownAnHour = async (player: Player, goodsId: string, name: string) => {
   const opens = (opensAfter: number) =>
@@ -131,7 +131,7 @@ test('[GDS-04 GDS-06 PAY-03] limit by time: an unpaid order blocks the item, wit
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
-  // a hidden page does not poll, but its earlier calls must be answered before the payment
+  // a hidden page does not poll, but its earlier calls must have ended before the payment
   await turns(player.page, 'hidden')
   await expect.poll(() => onTheirWay.size).toBe(0)
   await provider.approves()
@@ -204,7 +204,7 @@ test('[GDS-02 GDS-05] while the limits are unknown the item shows this and canno
     await route.continue()
   })
   await player.page.reload()
-  // closes the event popup; the purchase has reached the event's reward
+  // closes the event popup, which opens because the purchase has reached the reward of the event
   await player.page.getByRole('button', { name: 'Later' }).click()
   await player.shop.type('Bundles').click()
   await player.shop.chooses('Daily bundle')
@@ -268,8 +268,8 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
   const timer = player.shop.card('Daily bundle').getByRole('timer')
   await expect(timer).toHaveText(/^23:59:\d\d$/)
   /**
-   * Sets the server's countdown to a number of hours. The page shows this number when it has processed the server's
-   * answer.
+   * Sets the countdown of the server to this number of hours. The page shows the number as soon as it has processed the
+   * response.
    */
   const countsFrom = (hours: number) =>
     prepare(player.page, 'limit', { player: player.name, product_id: 'daily', opensAfter: hours * 3600 })
@@ -281,7 +281,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
   }).toPass()
   const asked = callsTo(player.page, counters)
 
-  // changes only the wall clock; the player does not leave the page, and the monotonic clock does not move
+  // changes only the wall clock; the monotonic clock stands still, and the player stays on the page
   const now = await player.page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3 * 3_600_000, 22],
@@ -295,7 +295,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
     expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
-  // simulates a device that sleeps for five hours: only the wall clocks of browser and server move
+  // simulates a device that has slept for five hours: only the wall clocks of the browser and the server move
   await countsFrom(16)
   await clock.setSystemTime(now - 2 * day + 5 * 3_600_000)
   await clock.runFor(2000)

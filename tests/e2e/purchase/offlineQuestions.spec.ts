@@ -9,8 +9,8 @@ test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purcha
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   /**
-   * Presses the "yes" button of a confirmation twice: first without a connection, which must cause a message, then with
-   * a connection.
+   * Presses the "yes" button of a question twice: without a connection, which causes a message, and then with a
+   * connection.
    */
   const answers = async (question: typeof recharge.receiverQuestion, yes: string) => {
     const button = question.button(yes)

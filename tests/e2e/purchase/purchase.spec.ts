@@ -159,8 +159,8 @@ test('[PAY-14] the provider’s window has no reference to the shop’s window',
 })
 
 /**
- * Ways in which browsers block a new window: desktop browsers return null from `window.open`, and in-app browsers
- * replace this function.
+ * How browsers block a new window: desktop browsers return null from `window.open`, and in-app browsers replace
+ * `window.open`.
  */
 const refusals = {
   'is blocked': () => {

@@ -26,7 +26,7 @@ test('[BEY-01] role, level and server stay visible while the goods scroll, besid
   await page.keyboard.press('End')
   const order = page.getByRole('region', { name: 'Your order' }).filter({ visible: true })
   const parts = [order.getByText(role, { exact: true }), order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)]
-  // the viewport may cut letters off by less than a pixel
+  // the edge of the viewport may cut off less than a pixel
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.99 })
   await expect(player.shop.buy).toBeInViewport({ ratio: 1 })
 })
@@ -48,7 +48,7 @@ test('[BEY-01] on the narrowest phone level and server stay in one line and the 
     await expect(part).toBeInViewport({ ratio: 1 })
   const cut = await order.getByText('680 Gems').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(cut).toBe(0)
-  // 82 px is the height that the page reserves for the order summary
+  // the page reserves 82 px for the order summary
   expect((await order.boundingBox())?.height).toBeLessThanOrEqual(82)
 })
 
@@ -81,7 +81,6 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
   player,
 }) => {
   const { page } = player
-  // waits until all motion has ended, because the positions of two elements in a moving popup would differ
   await player.wasHere()
   await page.goto('/?spec_lang=ar')
   await page.locator('label:has(input[name=goods])').nth(1).click()

@@ -28,7 +28,7 @@ test('[PAY-14] static files on a public host sell goods: calls go to the payment
       const answer = pathname.startsWith('/api/')
         ? (await sent.text()).replaceAll(`http://pay.localhost:${port + 1}`, `https://${checkout}`)
         : await sent.body()
-      // Playwright adds a header that would allow every page to read the answer; the empty value removes this header
+      // Playwright adds a header that allows every page to read the response; the empty value removes this header
       const read = { 'access-control-allow-origin': '', ...sent.headers() }
       await route.fulfill({ response: sent, body: answer, headers: read })
     },

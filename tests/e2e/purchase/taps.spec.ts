@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Player, plainPages, test } from '../support/player.ts'
 
-/** Starts to count the taps and key presses on a page. Returns a function that returns the number so far. */
+/** Starts to count the taps and key presses on a page. Returns a function that returns this number. */
 const countsTaps = async (page: Page) => {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -10,7 +10,7 @@ const countsTaps = async (page: Page) => {
       if (isTrusted) dataset.taps = String(Number(dataset.taps) + 1)
     }
     window.addEventListener('pointerdown', count, { capture: true })
-    // a key press, such as a choice by keyboard, counts like a tap
+    // a choice by keyboard counts like a tap
     window.addEventListener('keydown', count, { capture: true })
   })
   return async () => Number(await page.locator('html').getAttribute('data-taps'))
@@ -24,7 +24,7 @@ const hasBought = async (player: Player) => {
   await player.page.getByRole('button', { name: 'Later' }).click()
 }
 
-/** Opens the shop, which restores the goods and role of the last visit. */
+/** Opens the shop, which restores the goods and the role of the last visit. */
 const returns = async (player: Player) => {
   await player.page.goto('/')
   await player.account.isOf(player.name)

@@ -5,8 +5,8 @@ import { extraPaths } from '../../server/support/thinServer.ts'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Simulates a minimal server. It answers 404 to every API call that the specification does not name, and serves pages
- * whose brand data list all optional features as missing.
+ * Simulates a minimal server. It answers 404 to every API call that the specification does not name, and its brand data
+ * says that all optional features are missing.
  * @returns the paths of the calls that were answered 404
  */
 const hasThinServer = async (page: Page) => {

@@ -5,9 +5,7 @@ import { deviceOf, recordsOf } from '../support/tracked.ts'
 const goodsRegion = ({ page }: Player) => page.getByRole('region', { name: 'Goods' })
 const chosen = ({ page }: Player, id: string) => page.locator(`input[name=goods][value=${id}]`)
 
-/**
- * Simulates the page config with the given fields. The page has no prerendered data, so that it fetches this config.
- */
+/** Simulates a page config with these fields. The page is not prerendered, so it fetches this config. */
 const configOf = async ({ page }: Player, more: object) => {
   await plainPages(page)
   await page.context().grantPermissions(['local-network-access'])
@@ -37,8 +35,8 @@ test.describe('[BEY-12] a link from a desktop', () => {
 })
 
 /**
- * Games that no other test changes, one for each test, because the tests run in parallel and one of them closes its
- * game.
+ * Games that no other test changes. Each test has a game of its own: the tests run in parallel, and one of them closes
+ * its game.
  */
 const quiet = { maintained: '10202', withBanners: '1020302' }
 const opensQuiet = (player: Player, clientId: string, language = 'en') =>
@@ -134,7 +132,7 @@ test('[BEY-16] a banner of a segment is shown to its player at the first load an
   await expect(seenBy(visitor)).toHaveCount(0)
   await visitor.logsIn()
   await expect(seenBy(visitor)).toBeVisible()
-  // the visitor's page contained its page config, so this call was made after the login
+  // the page contained the page config of the visitor, so this call belongs to the login
   expect(configs).toHaveLength(1)
   await visitor.page.close()
 

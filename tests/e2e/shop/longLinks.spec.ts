@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Fetches the server's answer to a request outside the browser. Replaces the host name, because only browsers can
+ * Fetches the response to a request from Node instead of the browser. Replaces the host name, because Node cannot
  * resolve host names below localhost.
  */
 const answered = async (route: Route) => {

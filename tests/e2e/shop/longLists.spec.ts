@@ -39,7 +39,7 @@ test('[GDS-01] of 5,000 goods only the visible ones are in the page; screen read
   await expect(list.getByRole('radio').first()).toHaveAttribute('aria-setsize', '5000')
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2000)
 
-  // arrow keys also reach items that are not rendered, and continue at the other end after the last or first item
+  // arrow keys also reach items that are not rendered; after the last item follows the first, and vice versa
   await page.locator('label', { has: bag(2) }).click()
   await expect(bag(2)).toBeChecked()
   for (let at = 3; at <= 40; at++) await page.keyboard.press('ArrowDown')
@@ -58,7 +58,7 @@ test('[GDS-01] of 5,000 goods only the visible ones are in the page; screen read
   await expect(bag(4990)).toBeVisible()
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2500)
 
-  // the Tab key must reach the chosen item at every scroll position of the page
+  // the Tab key must reach the chosen item wherever the page is scrolled to
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bag(1)).toBeVisible()
   await expect(bag(5000)).toBeChecked()
@@ -102,7 +102,7 @@ test('[CPN-03] of 1,000 coupons only the visible ones are in the popup, and the 
     }))
     return route.fulfill({ json: { code: 1, msg: '', content: { coupons } } })
   })
-  // simulates the call for the price, because a coupon without a price would be replaced by the next coupon
+  // simulates a price with the coupon; without a price, the shop would select the next coupon
   await answer(page, '/api/pay/productPoints', { code: 1, msg: '', content: { discountPrice: 2.49, points: 30 } })
   await player.comesBack()
   const recharge = await player.reachesRecharge()

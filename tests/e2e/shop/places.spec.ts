@@ -25,7 +25,7 @@ test('[REG-02 REG-03 REG-04] an area in the address is stored, and a wrong one l
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await player.shop.showsGoods()
-  // waits for the stored sales area, because the prerendered page is visible before hydration
+  // waits until the sales area is stored: the prerendered page is visible before hydration
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await player.shop.showsGoods()
@@ -116,7 +116,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   await expect(page).toHaveURL(/\/notArea/)
   await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'ไทย' }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
-  // waits for the stored language, because the page stores it when it has started, after the change of its address
+  // waits until the language is stored, which the page does at the end of its start
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('%22th%22')
   await page.goto(at('joynet'))
   await expect.poll(shown).toBe('th')
@@ -203,7 +203,7 @@ test('[REG-05] a social link opens its game instead of the first game; an unknow
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** Records, on every page that loads later, whether the bar of steps was visible. Only the old layout has this bar. */
+/** On every later page load, records whether the bar of steps was visible. Only the old layout has this bar. */
 const notesSteps = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -211,7 +211,7 @@ const notesSteps = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Client ids of the brand's second game by platform, from the brand's data file. */
+/** Client ids of the brand's second game, by platform. They are in the brand's data file. */
 const emberfall = { android: '10112', ios: '10122', web: '10102' }
 
 for (const [platform, userAgent] of [

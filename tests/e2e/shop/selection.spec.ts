@@ -23,7 +23,7 @@ const choosesRoleOn = async (player: Player, server: string) => {
   await expect(popup).toHaveCount(0)
   await receives(player, server)
 }
-/** Returns the id of a server other than S1 on which the player has a role. */
+/** Returns the id of another server than S1 on which the player has a role. */
 const secondServer = async (player: Player) => {
   const popup = await opensRoles(player)
   const rows = await popup.getByRole('listitem').allTextContents()
@@ -99,7 +99,7 @@ test.describe('The selection', () => {
     await isAsChosen()
 
     await player.page.reload()
-    // the pending order stays open until another order replaces it
+    // the unpaid order stays open until another order replaces it
     await player.result.isWaiting()
     await player.result.closes()
     await player.shop.buy.click()
@@ -197,7 +197,7 @@ test.describe('Parameters of the address', () => {
       { ...role, server_id: 'S2', server_name: 'Dusk', area_id: 'A2' },
     ]
     await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
-    // the server does not know the simulated roles; its message would appear instead of the expected notice
+    // the server does not know the simulated roles, and its message would replace the expected notice
     await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
     await player.opens('/?client_id=10102&area_id=A2')
     await receives(player, 'S2')
@@ -210,7 +210,7 @@ test.describe('Parameters of the address', () => {
   test('[LOC-05 NAV-12] a chosen language replaces that of the address, also after a reload', async ({ player }) => {
     await player.opens('/?spec_lang=de')
     await player.frame.speaks('de')
-    // waits for hydration, because before it the page records taps, but not a choice from a list
+    // waits for hydration: before it, the page records taps, but no choice from a list
     await deviceOf(player.page)
     await player.page.locator('header select, footer select').first().selectOption('fr')
     await player.frame.speaks('fr')

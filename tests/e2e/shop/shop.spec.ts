@@ -69,7 +69,7 @@ test('[GAM-03] the list of all servers begins with the first server, even if it 
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   const noRoles = { code: 1, msg: '', content: { roles: [] } }
   await answer(page, '/api/system/allRoleList', noRoles)
-  // the page fetches the list of servers when it is idle
+  // the page loads the list of servers when it is idle
   const directory = page.waitForResponse(/getServerList/)
   await player.opens(`/?oauth_token=${oauth_token}`)
   await directory
@@ -162,7 +162,7 @@ test('[GAM-01] games and editions without is_select_game are disabled in the lis
   await games.button('Tidecall Plus').click()
   await expect(games.root).toHaveCount(0)
   await expect.poll(() => configs.length).toBe(2)
-  // the entry Tidecall in the list of games is only a heading above its editions
+  // Tidecall is only a heading in the list of games, above its editions
   await player.page.goto('/@watt-tidecall')
   await expect(games.root).toBeVisible()
   await expect(player.page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
@@ -208,7 +208,7 @@ test('[GDS-01 GDS-07] goods are grouped by type with art and price, after a skel
       .evaluateAll((cards) =>
         cards.map((card) => card.getBoundingClientRect()).flatMap(({ top, height }) => (height > 0 ? [top] : [])),
       )
-  // repeats the measurement, because React may replace the placeholders by the goods between two measurements
+  // React may replace placeholders by goods between two measurements, so the test repeats the measurement
   await expect.poll(async () => new Set(await tops()).size).toBe(3)
   expect((await tops()).length % 3).toBe(0)
   held.resolve()
@@ -271,7 +271,7 @@ test('[SYS-01] a call without an answer is aborted after 10 s', async ({ player 
   await ended
   const time = Date.now() - start
   expect(time).toBeGreaterThan(9_500)
-  // this limit is long enough for a busy machine, and shorter than three attempts of the call
+  // the limit allows for a busy machine, but not for three attempts of the call
   expect(time).toBeLessThan(30_000)
 })
 
@@ -325,7 +325,7 @@ test('[SYS-02] a toast blocks no press on the header or on the content below the
   await player.opens('/?server_id=S999999')
   const message = player.shop.notices.getByText('The server or role of this link was not found.')
   await expect(message).toBeVisible()
-  /** Returns the elements that would receive a press at their own centre. */
+  /** Returns those elements that a press at their centre would reach. */
   const pressable = (places: Locator) =>
     places.evaluateAll((elements) =>
       elements.map((element) => {

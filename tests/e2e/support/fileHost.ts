@@ -10,13 +10,13 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** Parses the HTTP headers in the nginx configuration of the static build. */
+/** Reads the HTTP headers from the nginx configuration of the static build. */
 const headersOf = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]))
 
 /**
- * Starts a static file server, configured as described in docs/deploy.md. It serves a brand's files, and the brand's
- * page for every other path. It forwards API calls with their host name to a server.
+ * Starts a static file server that is configured as in docs/deploy.md. It serves the files of a brand, the page of the
+ * brand for every other path, and forwards API calls to a server under their host name.
  * @param folder the static build
  * @param api port of the server on this machine
  */

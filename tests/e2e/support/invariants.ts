@@ -1,6 +1,5 @@
 /**
- * Checks the server's invariants after every run of the browser tests. Each invariant is a query that must return no
- * rows.
+ * Checks the server's invariants after each run of the browser tests. An invariant is a query that must return no rows.
  */
 const checkBooks = async () => {
   const port = process.env.E2E_PORT ?? '4173'

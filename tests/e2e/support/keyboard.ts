@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Maximum number of presses of Tab to reach an element. After that, the element counts as unreachable. */
+/** Number of presses of Tab after which an element counts as unreachable. */
 const mostTabs = 80
 
 /**
- * Returns why the focused element is not visible or not marked. Null if the element is visible and marked, or if no
- * element has the focus. Runs in the browser.
+ * Returns why the focused element is not visible or not marked as focused. Null if the element is visible and marked,
+ * or if no element has the focus. Runs in the browser.
  */
 const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null => {
   const focused = document.activeElement
@@ -24,7 +24,7 @@ const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null =
   return mustBeMarked && !isMarked ? `${name} has no focus mark` : null
 }
 
-/** Presses Tab a number of times. Returns those focused elements that were outside the viewport or covered. */
+/** Presses Tab several times. Returns the focused elements that were covered or outside the viewport. */
 export const coveredByTab = async (page: Page, times: number): Promise<string[]> => {
   const covered: string[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -35,7 +35,7 @@ export const coveredByTab = async (page: Page, times: number): Promise<string[]>
   return covered
 }
 
-/** Operates a page by keyboard. At every step, an element must have the focus and be visibly marked. */
+/** Operates a page by keyboard. At each step, checks that an element has the focus and is visibly marked. */
 export class Keyboard {
   readonly page: Page
   constructor(page: Page) {
@@ -50,12 +50,11 @@ export class Keyboard {
     await expect.poll(() => this.page.evaluate(focusSeen, { mustBeMarked: true })).toBeNull()
   }
 
-  /** Waits until any element has the focus, for example after a popup has opened or closed. */
+  /** Waits until an element has the focus, for example after a popup has opened or closed. */
   async isSomewhere() {
     await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
 
-  /** Presses Tab until the given element has the focus. */
   async reaches(target: Locator) {
     await expect(target).toBeVisible()
     const hasFocus = () => target.evaluate((element) => element === document.activeElement)

@@ -24,7 +24,7 @@ import { VipCentre } from '../pages/vip.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 
-/** A test player: the player's actions, and the page objects of the screens. */
+/** A player of the tests: actions of the player, and page objects of the screens. */
 export class Player {
   readonly page: Page
   readonly context: BrowserContext
@@ -72,7 +72,7 @@ export class Player {
 
   async opens(address = '/') {
     await this.page.goto(address)
-    // sets a timeout, because tests of paths run without Playwright's configuration
+    // the time-out is explicit, because walks of paths run without Playwright's configuration
     await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
@@ -102,12 +102,12 @@ export class Player {
     await this.isLoggedIn()
   }
 
-  /** Stores a login in the browser as an earlier visit would have done, and returns the login token. */
+  /** Stores a login in the browser, as an earlier visit would have done. Returns the login token. */
   async wasHere(): Promise<string> {
     const user = await authenticate(this)
     await this.page.addInitScript(
       (value) => {
-        // the frame with the provider's form has no storage and needs no login
+        // skips the frame of the provider's form, which has no storage and needs no login
         if (window !== window.top || sessionStorage.getItem('known')) return
         sessionStorage.setItem('known', 'yes')
         localStorage.setItem('userMap', JSON.stringify({ value }))
@@ -117,14 +117,14 @@ export class Player {
     return user.token
   }
 
-  /** Opens the shop as a player whom the browser remembers, for tests that do not concern the login. */
+  /** Opens the shop as a player whom the browser remembers. For tests that do not check the login. */
   async comesBack(address = '/') {
     await this.wasHere()
     await this.opens(address)
     await this.account.isOf(this.name)
   }
 
-  /** Chooses an item, presses Buy, and chooses the player's first role if the shop asks for a role. */
+  /** Chooses an item and presses Buy. If the shop asks for a role, chooses the player's first role. */
   async startsRecharge(goods = '300 ') {
     await this.shop.chooses(goods)
     await this.shop.buy.click()
@@ -145,8 +145,7 @@ export class Player {
   }
 
   /**
-   * Creates an order and returns the provider's page. Uses the payment method `method`, or the first method if `method`
-   * is null.
+   * Creates an order and returns the provider's page. If `method` is null, pays with the preselected payment method.
    */
   async orders(goods = '300 ', method: string | null = null) {
     await this.reachesRecharge(goods)
@@ -164,7 +163,7 @@ export class Player {
   }
 }
 
-/** Logs the player in to the first brand's shop by an API call, outside the browser. */
+/** Logs the player in to the shop of the first brand by an API call from Node. */
 const authenticate = async ({ page, name, password }: Player) => {
   const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
   const asked = new URLSearchParams({
@@ -183,7 +182,7 @@ const authenticate = async ({ page, name, password }: Player) => {
   return { username, suid, token, gpId }
 }
 
-/** Prepares data on the running server that players cannot create themselves (see the server's `testFixtures`). */
+/** Prepares data on the server that players cannot create themselves (see `testFixtures` of the server). */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)
@@ -197,7 +196,7 @@ export const test = base.extend<{ player: Player }>({
   },
 })
 
-/** Collects the query parameters of every call to a path, in the order of the calls. */
+/** Returns the list to which the query parameters of every call to this path are added. */
 export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] => {
   const calls: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -207,7 +206,7 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
   return calls
 }
 
-/** Returns the set of API calls that have not been answered yet. */
+/** Returns the set of API calls that have not been answered yet. The set is updated as calls begin and end. */
 export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>()
   page.on('request', (request) => {
@@ -222,7 +221,7 @@ export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
 export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
 
-/** Fetches the server's answer to a request of the page. */
+/** Fetches the server's response to a request of the page. */
 const fetched = (route: Route) => {
   const asked = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: asked.host }
@@ -230,7 +229,7 @@ const fetched = (route: Route) => {
   return route.fetch({ url: asked.href, headers })
 }
 
-/** Changes the server's answers to an API call. The caller declares the type of the answer's content. */
+/** Changes the server's responses to an API call. The caller names the type of their content. */
 export const changeAnswers = <Content>(page: Page, path: string, change: (content: Content) => void) =>
   page.route(`**${path}?*`, async (route) => {
     const sent = await fetched(route)
@@ -239,7 +238,10 @@ export const changeAnswers = <Content>(page: Page, path: string, change: (conten
     await route.fulfill({ response: sent, json: body })
   })
 
-/** Removes the prerendered data from pages, so that the browser fetches all data, as with a static file host. */
+/**
+ * Removes the prerendered data from all pages, so that the browser fetches all data, as if a static file host had
+ * served the pages.
+ */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null
@@ -251,10 +253,10 @@ export const plainPages = (page: Page) =>
     await route.fulfill({ response: sent, body: html })
   })
 
-/** Matches the paths of all calls that create a payment. */
+/** Matches the paths of all payment calls. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
-/** Makes the running server fail for the next calls of the player, `times` times or by default once. */
+/** Makes the server fail for the next calls of the player: `times` calls, or one call by default. */
 export const disturb = async (
   player: Player,
   fault: { path: string; mode: string; code?: number; msg?: string; times?: number },
@@ -264,7 +266,7 @@ export const disturb = async (
 
 export { expect }
 
-/** Returns an answer with the page config of a game that has no events. */
+/** Returns a response with the page config of a game without events. */
 export const pageConfig = (more: object) => ({
   code: 1,
   msg: '',
@@ -279,6 +281,6 @@ export const pageConfig = (more: object) => ({
 
 export type Answer = Readonly<Record<string, unknown>>
 
-/** Answers an API call successfully in place of the server. */
+/** Answers an API call with a success, in place of the server. */
 export const answerCall = (page: Page, path: string, content: Answer) =>
   answer(page, path, { code: 1, msg: '', content })

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsIn } from 'trials/gallery/checks/axe'
 
-/** Axe's options in each mode. In dark mode, only the two rules that depend on colours are checked again. */
+/** Axe's options by colour scheme. In the dark scheme, only the two rules about colours are checked again. */
 const options = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
-/** Checks that the page has no accessibility violations and does not scroll sideways, in light and in dark mode. */
+/** Checks that the page has no accessibility violations and does not scroll sideways, in both colour schemes. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // during a transition between the two modes, colours would be undefined; the caller must have stopped all
-    // animations
+    // the caller must have stopped all animations, because the colours change gradually during a transition
     await page.emulateMedia({ colorScheme })
     const violations = await violationsIn(page, { resultTypes: ['violations'], ...options[colorScheme] })
     const findings = violations.map(

@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_PORT ?? '4173')
 /** URL of the operators' page that lists tracking events. */
 export const inspector = `http://pay.localhost:${port + 1}/tracking`
 
-/** Tracking events of a purchase by a player who had not chosen a role before. */
+/** Tracking events of a purchase by a player who has not chosen a role yet. */
 export const purchase = [
   'viewPage',
   'login',
@@ -20,8 +20,8 @@ export const purchase = [
 ] as const
 
 /**
- * Waits until the page is hydrated and rendered. Returns the browser's device id, which all of its tracking records
- * contain.
+ * Waits until the page is hydrated and rendered. Returns the device id of the browser, which is part of all of its
+ * tracking records.
  */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {
@@ -30,24 +30,24 @@ export const deviceOf = async (page: Page): Promise<string> => {
   return (await device.jsonValue()) ?? ''
 }
 
-/** Returns all tracking records that the data-collection host has received, as text. */
+/** Returns the text of all tracking records that the data host has received. */
 export const everything = async (page: Page): Promise<string> =>
   (await page.request.get(`http://127.0.0.1:${port + 1}/tracking/list`)).text()
 
-/** Returns the tracking records of a device in the order of arrival. */
+/** Returns the tracking records of a device in the order in which they arrived. */
 export const recordsOf = async (page: Page, device: string): Promise<TrackedRecord[]> => {
   const { records }: { records: { record: TrackedRecord }[] } = JSON.parse(await everything(page))
   return records.map(({ record }) => record).filter(({ base }) => base.did === device)
 }
 
-/** Waits until this browser has sent exactly the given tracking events, and returns their records. */
+/** Waits until this browser has sent exactly these tracking events. Returns their records. */
 export const tracked = async (page: Page, events: readonly (string | number)[]): Promise<TrackedRecord[]> => {
   const device = await deviceOf(page)
   await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
   return recordsOf(page, device)
 }
 
-/** Returns how often each transition was taken in all counted visits. The operators' page shows the same numbers. */
+/** Returns how often each transition was taken in the counted visits, as shown on the operators' page. */
 export const flowsCounted = async (page: Page): Promise<FlowCount[]> => {
   const answered = await page.request.get(`http://127.0.0.1:${port + 1}/tracking/flows?days=2`)
   const { counts }: { counts: FlowCount[] } = await answered.json()

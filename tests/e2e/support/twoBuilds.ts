@@ -7,10 +7,10 @@ import { startServer } from '../../../src/server/main.ts'
 import { appDir, loadRenderer } from '../../../src/server/program/built.ts'
 import { silentLog } from '../../server/support/silentLog.ts'
 
-/** Suffix of the script file names in the second build. */
+/** Suffix of the second build's script files. */
 export const ofSecondBuild = '-second.js'
 
-/** Copies a build and renames all of its scripts, to simulate a build in which every script has changed. */
+/** Copies a build and renames all of its scripts. In the copy, every script is therefore new to the browser. */
 const writeSecondBuild = async (folder: string): Promise<void> => {
   await cp(appDir, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const assets = join(folder, 'assets')
@@ -28,7 +28,7 @@ const writeSecondBuild = async (folder: string): Promise<void> => {
   }
 }
 
-/** Starts a reverse proxy that distributes requests to the servers in turn and does not change the Host header. */
+/** Starts a round-robin reverse proxy that keeps the Host header. */
 const startProxy = async () => {
   const ports: number[] = []
   let turn = 0
@@ -53,8 +53,8 @@ const startProxy = async () => {
 }
 
 /**
- * Starts two servers with different builds on one PostgreSQL database, behind a round-robin proxy.
- * @throws Error if PostgreSQL is not installed on this machine
+ * Starts two servers with different builds and one PostgreSQL database, behind a round-robin proxy.
+ * @throws Error if PostgreSQL is not installed
  */
 export const openTwoBuilds = async () => {
   const programs = await postgresPrograms()

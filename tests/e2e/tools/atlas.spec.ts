@@ -7,7 +7,7 @@ import { Atlas, meaning } from '../pages/atlas.ts'
 const port = process.env.E2E_PORT ?? '4173'
 
 const test = base.extend<{ atlas: Atlas }>({ atlas: ({ page }, use) => use(new Atlas(page)) })
-// the tests in this file share one build of the atlas
+// all tests of this file use one build of the atlas
 test.describe.configure({ mode: 'default' })
 test.beforeAll(() => Atlas.draw())
 
@@ -20,7 +20,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await atlas.opens('index.html')
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
-  // uses the first match, because the page also lists the flows' names in a report of an earlier run
+  // uses the first match, because the page also names the flows in the report of an earlier run
   for (const { model } of flows)
     await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
   const find = atlas.search
@@ -40,7 +40,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await find.fill('LGN-11')
   const required = atlas.found('Requirement')
   await expect(required).toHaveCount(1)
-  // nothing is selected until a key is pressed; Enter opens the first visible result
+  // no result is selected before a key is pressed; Enter then opens the first visible result
   await expect(required.and(page.getByRole('option', { selected: true }))).toHaveCount(0)
   await expect(required).toBeInViewport()
   await required.click()
@@ -171,7 +171,7 @@ for (const [width, scheme] of [
       await atlas.opens(file)
       const violations = await violationsIn(page, {
         resultTypes: ['violations'],
-        // axe compares an element's accessible name only with its visible lines, but the name of a drawn state contains
+        // axe compares an accessible name only with the visible lines, but the name of a state in the diagram contains
         // more text
         rules: { 'label-content-name-mismatch': { enabled: width >= 600 } },
       })
@@ -188,7 +188,7 @@ test('[FLW-05] a drawing saved as a file can be opened without the atlas, is com
   atlas,
   page,
 }, testInfo) => {
-  // browsers download this file from a website, but open it from a folder
+  // from a website, the browser downloads this file; from a folder, it opens the file
   await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
   const states = await atlas.nodes.count()
   const coming = page.waitForEvent('download')

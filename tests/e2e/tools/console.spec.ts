@@ -5,7 +5,7 @@ import { isSound } from '../support/sound.ts'
 const port = Number(process.env.E2E_PORT ?? '4173')
 const address = `http://localhost:${port + 2}/console`
 
-/** Opens the operators' console in a separate browser, and logs in with a demo account. */
+/** Opens the operators' console in another browser and logs in with an account of the demo. */
 const signsIn = async (player: Player, name: 'lea' | 'sam') => {
   const { page } = player
   const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() })
@@ -25,8 +25,8 @@ const goesTo = async (desk: Page, section: string) => {
 }
 
 /**
- * Buys goods for 99.99 USD and asks customer service about the order, by API calls instead of the shop's pages. Returns
- * the order's number.
+ * Buys goods for 99.99 USD and asks customer service about the order. Uses API calls, not the pages of the shop.
+ * Returns the number of the order.
  */
 const buysAndAsks = async (player: Player): Promise<string> => {
   const token = await player.wasHere()

@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(() => Atlas.draw())
 
 /**
- * Lists the unreadable parts of a drawing: a start symbol outside the view, letters that are too small, and titles that
- * are behind a button or outside their box.
+ * Lists the faults of a drawing: a start symbol outside the view, letters that are too small, and titles that are
+ * covered by a button or do not fit into their box.
  */
 const unreadable = (page: Page) =>
   page.locator('#canvas').evaluate((canvas) => {
@@ -63,7 +63,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-/** Lists the colours of lines and states that the visible legend does not explain. */
+/** Lists the colours of lines and states that are missing in the visible legend. */
 const unnamed = (page: Page) =>
   page.locator('#canvas').evaluate((canvas) => {
     const keys = [...document.querySelectorAll('.legend .key')].filter((key) => key.checkVisibility())
@@ -88,7 +88,7 @@ test('[FLW-05] the legend names every colour of a diagram: on opening, with the 
   for (const flow of flowNames()) {
     await openFlow(page, flow)
     for (const what of await unnamed(page)) found.push(`${flow}: ${what}`)
-    // the coverage report has a button for each kind of run
+    // the coverage report has one button for each kind of run
     const tools = page
       .getByRole('toolbar', { name: 'Diagram' })
       .getByRole('button', { name: /^(Happy path$|Coverage: )/ })

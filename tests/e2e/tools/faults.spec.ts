@@ -17,8 +17,8 @@ const scenarios: { [Name in CallName]?: Scenario } = {
 const calls = Object.keys(contract) as CallName[]
 
 /**
- * One call of each kind: a payment, a login, a call whose data the page needs, a background call, and a claim of a
- * reward. The charts' scenarios test all other calls, and the tests of the API client define what counts as a fault.
+ * One call of each kind, such as a payment, a login or a background call, each with a fault. The scenarios of the
+ * charts test all other calls, and the tests of the API client define the faults.
  */
 const kinds: readonly (readonly [CallName, Fault])[] = [
   ['adyenPay', 'a dropped connection'],
@@ -32,7 +32,7 @@ const kinds: readonly (readonly [CallName, Fault])[] = [
   ['getOpenOrders', 'HTTP 500'],
   ['receiveCoupon', code.illegalCoupon],
 ]
-/** Calls to disturb, each with a fault. `npm run faults` disturbs every call by every fault. */
+/** Calls and their faults. `npm run faults` combines every call with every fault. */
 const disturbed =
   process.env.FAULTS === 'all' ? calls.flatMap((name) => faults.map((fault) => [name, fault] as const)) : kinds
 

@@ -3,7 +3,10 @@ import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect, type Player, test } from '../support/player.ts'
 import { flowsCounted } from '../support/tracked.ts'
 
-/** Makes the page count its transitions, although the browser is automated and only some visits are counted. */
+/**
+ * Makes the page count its transitions. Otherwise, an automated browser counts none, and other browsers count them only
+ * in some visits.
+ */
 const isDrawn = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
@@ -19,12 +22,12 @@ test('counts transitions of the shop’s chart and the page’s charts, and the 
   const { page } = player
   await isDrawn(page)
   await player.comesBack()
-  // waits for the reaction to a tap, which proves that the counting code has loaded
+  // a reaction to a tap proves that the code for counting has loaded
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
   await expect(player.my.none).toBeVisible()
-  // leaving the page sends the counts immediately
+  // the counts are sent when the player leaves the page
   await page.goto('about:blank')
   await expect
     .poll(async () => (await flowsCounted(page)).map(named))
@@ -39,7 +42,7 @@ test('counts transitions of the shop’s chart and the page’s charts, and the 
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
 })
 
-/** Asks customer service a question on the page My. Returns the steps that the page sends with the question. */
+/** Sends a question to customer service on the page My. Returns the steps that the question contains. */
 const asksUnderMy = async (player: Player) => {
   const { page } = player
   await player.comesBack()

@@ -96,7 +96,7 @@ test("[BEY-18] the gallery's checks find violations of axe's rules", async ({ pa
     'contrast 1.6',
     'axe aria-command-name',
   ])
-  // checks again: axe is now already loaded in this document, and must find the same violations
+  // checks again, now that axe is already loaded in this document; the violations must be the same
   expect(await axeFailures(page)).toHaveLength(2)
   expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })
@@ -109,7 +109,7 @@ test("the gallery's checks find elements that move without a press", async ({ pa
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
   expect(await shiftsIn(page)).toEqual([])
   const found = async () => {
-    // repeats the movement, because a movement just after a change of the window's size does not count
+    // repeats the layout shift, because a shift right after a change of the window size does not count
     await page.locator('#late').evaluate((late) => late.toggleAttribute('hidden'))
     return shiftFailures(await shiftsIn(page)).map(({ kind, element }) => `${kind} ${element}`)
   }

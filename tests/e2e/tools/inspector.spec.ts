@@ -3,7 +3,7 @@ import { expect, type Player, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'
 
-/** Opens the shop, and in a second tab the operators' page of tracking events. */
+/** Opens the shop, and the operators' page of tracking events in a second tab. */
 const opensDesk = async (player: Player) => {
   await player.opens()
   const device = await deviceOf(player.page)

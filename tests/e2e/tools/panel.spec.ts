@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Atlas, meaning } from '../pages/atlas.ts'
 import { Login } from '../pages/login.ts'
 
-// the panel reads the names of the charts from the atlas
+// the panel takes the names of the charts from the atlas
 test.beforeAll(() => Atlas.draw())
 
 test('[FLW-05] ?inspect shows the running charts over the shop, state by state', async ({ page }) => {

@@ -7,11 +7,11 @@ import { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import { rechargeModel } from '../../../machines/recharge/recharge.paths.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
-/** Tests paths of a purchase in the browser with the TestModel of xstate/graph; see docs/path-coverage.md. */
+/** Walks through a purchase in the browser with the TestModel of xstate/graph; see docs/path-coverage.md. */
 
 /**
- * Returns the outcomes that are possible in the current state of the recharge popup. An open list covers the popup, so
- * that nothing below the list can be pressed. The server answers before the player's next action.
+ * Returns the possible outcomes in the current state of the recharge popup. An open list covers the popup, and the
+ * server answers before the player's next action.
  */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown
@@ -98,7 +98,7 @@ const screenOf = (player: Player, card: Card) => {
       'thinks again': () => question.getByRole('button', { name: 'Cancel', exact: true }).click(),
       'says yes': () => question.getByRole('button', { name: 'Confirm', exact: true }).click(),
       'closes the popup': () => form.locator('header').getByRole('button', { name: 'Close' }).click(),
-      // the server answers by itself, and the check of the next state waits for the answer
+      // the server answers by itself; the check of the next state waits for this response
       'the card is worth something': async () => {},
       'the redemption: done': async () => {},
     },
@@ -130,7 +130,10 @@ test('the paths of a purchase include the list of banks, a created order, and st
   )
 })
 
-/** Whether the server answers during a path: other paths only open and close popups, as the walks of all states do. */
+/**
+ * Whether the server must answer on this path. All other paths only open and close popups, like the walks of every
+ * state.
+ */
 const isAnswered = (path: (typeof paths)[number]) => /an order is created|is worth something/.test(wordsOf(path))
 
 for (const path of purchases.filter(isAnswered))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, Player, test } from '../support/player.ts'
 
-// the tests allow the shop's service worker, because a tester's browser also runs it
+// the browser of a tester runs the shop's service worker, so these tests allow it
 test.use({ serviceWorkers: 'allow' })
 
 const refusal = { path: '/api/pay/getThirdGift', mode: 'code', code: 0, msg: 'Not today' }
@@ -13,7 +13,7 @@ const opensTesting = async (page: Page, what?: string, values: object = {}) => {
 
 const form = (page: Page, title: string) => page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-/** Presses the button "Prepare" below a title, and waits until the server has prepared the data. */
+/** Presses the "Prepare" button below a title, and waits until the server has prepared the data. */
 const prepares = async (page: Page, title: string, values?: object) => {
   if (values) await form(page, title).getByRole('textbox').fill(JSON.stringify(values))
   await form(page, title).getByRole('button', { name: 'Prepare' }).click()
@@ -26,7 +26,7 @@ const waiting = (page: Page, count: number) =>
 const value = async (page: Page, name: string) =>
   (await page.getByRole('row', { name }).getByRole('cell').textContent()) ?? ''
 
-/** Creates a player by a button of the testers' page, and opens the shop as this player. */
+/** Creates a player on the testers' page, and opens the shop as this player. */
 const asNewPlayer = async (player: Player) => {
   const { page } = player
   await opensTesting(page)

@@ -70,7 +70,7 @@ test('[NAV-10] every shown page is one view, also for a returning player, and Ba
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
-  // a page does not count as viewed if the player leaves it before it has loaded
+  // the page that the player left before it had loaded does not count as viewed
   await tracked(page, ['viewPage', 'login', 'viewPage'])
   await player.shop.link('Top up').click()
   await expect(player.shop.goods('300 ')).toBeAttached()
@@ -98,7 +98,7 @@ test('[NAV-10] a page with an expired token counts a new view of a visitor if no
   await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
 })
 
-/** Clicks a button twice before the browser renders the next frame. */
+/** Clicks a button twice before the next frame is rendered. */
 const twice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
@@ -114,7 +114,7 @@ test('[SYS-07] a double click sends one event', async ({ player }) => {
   await twice(player.roles.buttons.first())
   const { recharge } = player
   const pay = recharge.buy
-  // waits for the price with the coupon, after which the button is enabled
+  // the button is enabled as soon as the price with the coupon has loaded
   await expect(pay).toBeEnabled()
   await twice(pay)
   await twice(recharge.receiverQuestion.button('Yes, continue'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, everything, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
-/** Parameters that may be logged. Every call has these parameters, or they do not identify a player. */
+/** Parameters that may be logged: those of every call, and those that do not identify a player. */
 const ordinary = ['client_id', 'idfv', 'spec_lang', 'domain_area', 'callback', 'redirect_uri']
 
 test.describe('[SYS-07] the purchase goes on', () => {
@@ -73,7 +73,7 @@ test('[SYS-07] no token, password or card number reaches the data-collection hos
     for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
 })
 
-/** Checks that the data-collection host has received none of the secrets, in any encoding. */
+/** Checks that the data host has received none of these secrets, in any encoding. */
 const isKept = async (page: Page, secrets: readonly string[]) => {
   const all = await everything(page)
   for (const secret of secrets) {

@@ -7,8 +7,8 @@ import { isRecord } from 'statewalk/plain'
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
 /**
- * Returns a function that reads a chart's analytics events from `machines/<flow>/<flow>.effects.ts`. A chart without
- * this file sends no analytics events.
+ * Returns a function that returns the analytics events of a chart's actions, according to
+ * `machines/<flow>/<flow>.effects.ts`. Without this file, the chart sends no analytics events.
  */
 export const analyticsOf = async (root: string, flow: string): Promise<ReadEvents> => {
   const file = join(root, 'machines', flow, `${flow}.effects.ts`)
@@ -17,7 +17,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** Like `analyticsOf`, but for effects that the given function creates. */
+/** Like `analyticsOf`, for effects that `create` returns. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -33,12 +33,14 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
 }
 
 /**
- * Returns whether this action sends an analytics event. Such an action may be called here, because it has no other
- * effect.
+ * Returns whether this action sends an analytics event. Such an action has no other effect, so this module may call it.
  */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** Returns simulated ports. Their functions do nothing, except that `track` passes each analytics event to `tell`. */
+/**
+ * Returns simulated ports. Their `track` function passes each analytics event to `tell`; all other functions do
+ * nothing.
+ */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import type { Tries } from './tries.ts'
 import type { BrowserWalk } from './walkInBrowser.ts'
 
-/** A path, and all attempts to walk it. */
+/** A path, and all attempts at walking it. */
 export type ReportedPath = { flow: string; title: string; tries: Tries<BrowserWalk> }
 
 type Verdict = 'failed' | 'flaky' | 'passed'
@@ -57,9 +57,9 @@ const style = () =>
     .join('')
 
 /**
- * Renders the report of a browser run. Failed paths come first. The report also lists flaky paths, which passed only
- * after a retry [FLW-04].
- * @param folder path of the report's folder, as it appears in the commands that the report shows
+ * Renders the report of a browser run: the failed paths first, then flaky paths, which passed only after a retry
+ * [FLW-04].
+ * @param folder path of the report's folder, as shown in the report's commands
  */
 export const browserReport = (
   paths: readonly ReportedPath[],

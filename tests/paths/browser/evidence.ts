@@ -2,33 +2,33 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Which files a walk stores in addition to its result. */
+/** Files that a walk stores in addition to its result. */
 export type EvidenceOptions = {
   /** Whether to take a screenshot after each step. */
   wantsScreenshots: boolean
-  /** Whether to record a Playwright trace. In the trace, the actions are grouped by step. */
+  /** Whether to record a Playwright trace, in which the actions are grouped by step. */
   wantsTrace: boolean
 }
 
-/** Files that a walk has stored. Their paths are relative to the report's folder. */
+/** Files that a walk has stored, as paths relative to the report's folder. */
 export type Evidence = {
-  /** Screenshots of the start and of each step; null for a screenshot that could not be taken. */
+  /** Screenshots of the start and of each step. A screenshot that could not be taken is null. */
   screenshots: readonly (string | null)[]
   trace: string | null
 }
 
 /** Collects the files that a walk stores. */
 export type Collector = {
-  /** Runs the actions of a step. In the trace, these actions are grouped under the step's name. */
+  /** Runs the actions of a step, and groups them under its name in the trace. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** Takes a screenshot. Walks call this function after each step and after a failure. */
+  /** Takes a screenshot. To be called after each step, and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Stops collecting and returns the files. Must be called before the browser context closes. */
+  /** Stops collecting and returns the files. Must be called before the browser context is closed. */
   end(): Promise<Evidence>
 }
 
 /**
- * Starts to collect the files of a walk. Stores them in the folder `<flow>/<path>/<attempt>`.
+ * Starts to collect the files of a walk in the folder `<flow>/<path>/<attempt>`.
  * @param folder path of the report's folder
  */
 export const collectEvidence = async (
@@ -60,7 +60,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // During a navigation, the page can reject a screenshot. This must not make the walk fail.
+      // A page that is being replaced by another page can refuse a screenshot. The walk must not fail for this reason.
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

@@ -10,8 +10,8 @@ import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
 /**
- * Loads the driver of a flow: the code that causes the outcomes of the test model in a browser. Returns null if the
- * flow has no driver.
+ * Loads the test driver of a flow, which causes the outcomes of the test model in a browser. Returns null if there is
+ * none.
  */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
@@ -22,8 +22,8 @@ export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /**
- * Explores only transitions that the driver can cause in a browser. If the shortest path to a goal contains another
- * transition, the explorer chooses a longer path.
+ * Explores only transitions that the driver can cause in a browser. If the shortest path to a goal has another
+ * transition, the explorer takes a longer path.
  */
 export const explorerIn = (
   flow: Flow,
@@ -35,10 +35,10 @@ export const explorerIn = (
     isImmediate,
   })
 
-/** Returns whether a path takes a transition that is exempt from walks in the browser. */
+/** Returns whether a path contains a transition that need not be walked in the browser. */
 const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 
-/** Returns the paths to walk in the browser: all planned paths except for those with an exempt transition. */
+/** Returns the planned paths that must be walked in the browser: all paths without an exempt transition. */
 export const walkable = ({ paths }: PathSet, exemptions: readonly Exemption[]): PlannedPath[] =>
   [...paths].filter((path) => !isExcused(path, exemptions))

@@ -5,23 +5,20 @@ import type { Graph } from 'statewalk/graph/explore'
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
 /**
- * One step of the chart in the page: the transitions that the chart took, each with its source state and its index in
- * this state, or an event that caused no transition.
+ * A record of the chart in the page: an event, or the transitions that the chart took. Each transition is identified by
+ * its source state and its index in this state.
  */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
 /**
- * Records the steps of a chart in the page. The page receives the source of this function before the app loads, so the
- * function must not refer to anything outside its body.
+ * Records the steps of a chart. This function runs in the page before the app loads, so it must not refer to anything
+ * outside its body.
  */
 const record = (chart: string, takenBy: typeof transitionsOf) => {
   type Actor = InspectionEvent['actorRef']
   const records: object[] = []
-  /**
-   * All started actors of the chart. Only the newest actor is recorded, because the app may start the chart more than
-   * once.
-   */
+  /** All actors of the chart that the app has started. Only the newest actor is recorded. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const placeOf = (transition: AnyTransitionDefinition) => {
@@ -35,7 +32,7 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // Omits `apiError`, because this event comes from the transport and not from a chart.
+        // Omits `apiError`: the transport sends this event, not a chart.
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -62,7 +59,7 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   })
 }
 
-/** Returns the script that records a chart in a page. */
+/** Returns the script that makes a page record a chart. */
 export const recorderScript = (chart: string) => `(${record})(${JSON.stringify(chart)}, ${transitionsOf})`
 
 const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
@@ -71,24 +68,24 @@ const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
     .sort((a, b) => a.order - b.order)
     .map(stateKey)
 
-/** Watches a chart of the real app, from the next page load on. */
+/** Starts to watch a chart of the real app, when the next page loads. */
 export const watchChart = async (page: Page, graph: Graph) => {
   const { machine } = graph.instrumented
   await page.addInitScript({ content: recorderScript(machine.id) })
   const rows = new Map<string, Declared[]>()
   for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
-    /** Names of the chart's active leaf states; empty while the chart is not running. */
+    /** Returns the names of the chart's active leaf states. Empty while the chart is not running. */
     states: async (): Promise<string[]> => {
       const value = await page.evaluate(() => (window as unknown as { valueNow(): StateValue | null }).valueNow())
       return value === null ? [] : leavesOf(machine, value)
     },
-    /** Analytics events since the previous call. */
+    /** Returns the analytics events since the previous call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**
-     * Returns the transitions that were taken and the guards that refused since the last call of `forget`. `before` and
-     * `after` are the chart's states at the beginning and at the end of this time.
+     * Returns which transitions were taken, and which guards returned false, since the last call of `forget`. `before`
+     * and `after`: the states of the chart at the beginning and at the end of this time.
      */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
@@ -96,16 +93,17 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Removes the first `count` records after they were checked. The remaining records belong to the next step. */
+    /** Removes the first `count` records, which were checked. The other records belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Returns the ids of transitions that were taken and of guards that refused. The page does not report refusing guards,
- * so this function derives them. A guard has refused in three cases: the event took a later transition of the same
- * state or of an ancestor, the event had no effect, or a step ended in a state with an `always`.
+ * Returns the ids of the taken transitions, and of the transitions whose guard returned false. The page does not report
+ * such guards, so this function derives them. A guard has returned false in three cases: its event took a later
+ * transition of the same state or of an ancestor, its event had no effect, or a step ended in a state with this
+ * `always` transition.
  */
 export const transitionsIn = (
   records: readonly Record[],
@@ -129,7 +127,7 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
-        if (taken.length > 1) continue // the states before each of these transitions are unknown
+        if (taken.length > 1) continue // the states before the second and each later transition are unknown
         const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
         refuse(inside, ({ event }) => event === row.event)
       }

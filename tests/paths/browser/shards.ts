@@ -1,7 +1,7 @@
 import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
 
-/** Number of the shard (`index`, counted from 1), and the number of shards (`count`). */
+/** A shard: its number (`index`, counted from 1), and the number of all shards (`count`). */
 export type Shard = { index: number; count: number }
 
 type AnyWalk = { task: Task; path: PlannedPath }
@@ -10,15 +10,12 @@ type AnyWalk = { task: Task; path: PlannedPath }
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
 /**
- * Returns an id of a path that is unique across all flows. A path that serves several criteria has one id, so that it
- * is walked only once.
+ * Returns an id that is unique among the paths of all flows. Different criteria can need the same path: the path then
+ * has one id and is walked only once.
  */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 
-/**
- * Returns the walks of one shard. All walks of the same path are in the same shard, no matter which criterion they
- * serve.
- */
+/** Returns the walks of one shard. All walks of the same path belong to the same shard. */
 export const inShard = <Walk extends AnyWalk>(
   planned: readonly (Planned<Walk> | null)[],
   shard: Shard | null,
@@ -29,7 +26,7 @@ export const inShard = <Walk extends AnyWalk>(
   return planned.map((each) => {
     if (each === null) return null
     const walks = each.walks.filter((walk) => own.has(nameOf(walk)))
-    // limits the report to the paths of this shard
+    // the report lists only the paths of this shard
     const only = new Set(walks.map(({ path }) => path.id))
     return { ...each, walks, task: { ...each.task, options: { ...each.task.options, only } } }
   })

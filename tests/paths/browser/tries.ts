@@ -1,12 +1,9 @@
 import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 
-/** All attempts to walk a path. The last attempt determines the result. */
+/** All attempts at walking a path. The last attempt determines the result. */
 export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]
 
-/**
- * Walks a path repeatedly until it passes, at most `retries` times after the first attempt. A path that passes only
- * after a retry is flaky.
- */
+/** Walks a path until it passes, but at most `retries` times more. A path that passes only after a retry is flaky. */
 export const walkUntilPassed = async <Walked extends WalkedPath>(
   walk: (count: number) => Promise<Walked>,
   retries: number,
@@ -19,9 +16,7 @@ export const walkUntilPassed = async <Walked extends WalkedPath>(
   return tries
 }
 
-/**
- * Returns the last attempt. If the path is flaky, the returned attempt also contains the failures of earlier attempts.
- */
+/** Returns the last attempt. If the path is flaky, adds the failures of the earlier attempts. */
 export const countedOf = <Walked extends WalkedPath>(tries: Tries<Walked>): Walked => {
   const last = tries.at(-1) ?? tries[0]
   return last.isFlaky === true

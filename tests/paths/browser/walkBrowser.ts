@@ -27,38 +27,33 @@ import { countedOf, type Tries, walkUntilPassed } from './tries.ts'
 import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
 import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
 
-/** Options of a browser run. */
 export type BrowserRun = EvidenceOptions & {
-  /** Maximum number of retries of a path that has failed. */
+  /** How often a failed path is walked again. */
   retries: number
   /** The shard whose paths are walked; null to walk all paths. */
   shard: Shard | null
-  /**
-   * Whether to skip paths that have already passed with the same code, in an earlier interrupted run or in another
-   * shard.
-   */
+  /** Whether to skip paths that have already passed with the same code, in an interrupted run or in another shard. */
   isResumed: boolean
-  /** Path of the folder for the report. */
+  /** Path of the folder to which the report is written. */
   folder: string
-  /** Text in the report that says which paths were selected. */
+  /** Description of the selected paths, for the report. */
   scope: string
 }
 
 /**
- * Number of walks that run in parallel. The server, the browser and its pages share two processors, so more walks would
- * slow each other down.
+ * Number of parallel walks. Server, browser and pages share two processors, so more walks would slow each other down.
  */
 const concurrency = 2
 
-/** Hash of the key `tester`. The server treats the user of a browser with this key as a tester. */
+/** Hash of the key `tester`. The server treats a browser with this key as a tester's browser. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
 /** A path to walk, with its task and the driver of its flow. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * Returns the goals that a browser run must reach. All goals of the chart's definition are required. Of the goals that
- * were found by exploration, only those in the browser's smaller graph are required.
+ * Returns the goals that a browser run must reach: all goals in the chart's definition, and those goals of the
+ * exploration that the smaller graph for the browser contains.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -75,14 +70,14 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * Walks the paths of all tasks in the real app. All walks share one server and one browser, and each path has its own
- * player. The result of a path is stored immediately. The report is written at the end.
+ * Walks the paths of all tasks in the real app, with one server and one browser for all walks and one player for each
+ * path. Stores each result immediately, and writes the report at the end.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // must be set before the player module is imported
+    process.env.E2E_PORT = String(server.port) // the player module reads this variable when it is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {
@@ -97,8 +92,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
 }
 
 /**
- * Imports the module that opens pages. Must be called after the server has started, because the module needs the
- * server's port.
+ * Imports the module that opens pages. The module needs the port of the server, so the server must have started before.
  */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
@@ -116,8 +110,8 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
 }
 
 /**
- * Plans the paths of each task. The paths contain only transitions that the driver can cause in a browser. The result
- * is null for a flow without a driver.
+ * Plans the paths of each task, with only those transitions that the driver can cause in a browser. The plan of a flow
+ * without a driver is null.
  */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
@@ -130,7 +124,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // the digest is computed from the graph of the whole chart, because the browser's graph is only a part of it
+    // the digest is that of the whole chart, because the graph for the browser is only a part of it
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)

@@ -12,10 +12,7 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /**
-   * The first four fields identify the walked path: the flow, digests of the chart and of the code, and the id of the
-   * path.
-   */
+  /** These four fields identify the path: its flow, the digests of the chart and of the code, and its id. */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),
@@ -42,11 +39,13 @@ type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
-/** Stores the results of walks on disk. Each result is written immediately, so an interrupted run loses no results. */
+/**
+ * Stores the results of walks in files. Each result is written immediately, so that an interrupted run loses nothing.
+ */
 export type WalkFiles = {
   /**
-   * Returns the attempts to walk a path in an earlier run or in another shard, with the same code. Null unless the last
-   * of these attempts has passed.
+   * Returns the earlier attempts at walking this path with the same code, in another run or shard. Returns null unless
+   * the last attempt has passed.
    */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
@@ -63,12 +62,12 @@ const readLines = (folder: string): Line[] =>
         const read = line.safeParse(JSON.parse(text))
         return read.success ? [read.data] : []
       } catch {
-        return [] // the last line can be incomplete after an interrupted run
+        return [] // after an interrupted run, the last line can be incomplete
       }
     })
 
 /**
- * Opens the files with the results of walks in a report's folder.
+ * Opens the result files in the folder of a report.
  * @param shard number of the shard; null if the run has no shards
  * @param isResumed whether to keep the results of an earlier run
  */

@@ -11,8 +11,8 @@ import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
 /**
- * Resources that all walks share: the browser, the options for new browser contexts, and a function that opens a page
- * with a new account.
+ * What all walks share: the browser, the options of a browser context, and a function that opens a page with a new
+ * account.
  */
 export type Surroundings = {
   browser: Browser
@@ -22,28 +22,25 @@ export type Surroundings = {
   evidence: EvidenceOptions & { folder: string }
 }
 
-/** The result of walking a path, and the files that the walk has stored. */
+/** The result of a walk, and the files that it has stored. */
 export type BrowserWalk = WalkedPath & { evidence: Evidence }
 
-/** A path to walk, with its flow's graph, driver and analytics events. */
+/** A path to walk, with the graph, the driver and the analytics events of its flow. */
 export type PathToWalk = {
   graph: Graph
   driver: FlowDriver
   analyticsIn: ReadEvents
   path: PlannedPath
-  /** Name of the folder for the walk's files. It contains the flow, the path and the number of the attempt. */
+  /** Name of the folder for the files of the walk: the flow, the path and the number of the attempt. */
   name: string
 }
 
-/**
- * Polling intervals in ms. Playwright's default intervals are up to one second long and would take most of a step's
- * time.
- */
+/** Polling intervals in ms. Playwright's default intervals of up to one second would make each step slow. */
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app. After each outcome, compares the chart's states, the screen, the transitions, the
- * calls and the analytics events with the plan. The walk also fails if the console contains an error.
+ * Walks one path in the real app. After each outcome, compares states, screen, transitions, calls and analytics events
+ * with the plan. The walk also fails if the console reports an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -72,18 +69,17 @@ export const walkInBrowser = async (
   }
 }
 
-/** Progress of a running walk. */
 type Progress = {
-  /** Name of the current step, which error messages contain. */
+  /** Name of the current step, for error messages. */
   at: string
   shown: Shown[]
-  /** Planned transitions of the steps that were not yet compared with the plan. */
+  /** Planned transitions of those steps whose transitions were not checked yet. */
   wanted: string[]
-  /** Steps that were taken but not yet compared with the plan. */
+  /** Steps whose transitions were not checked yet. */
   passed: Shown[]
 }
 
-/** Takes the planned steps on an open page. Throws at the first difference between plan and page. */
+/** Walks the planned steps on an open page. Throws at the first difference from the plan. */
 const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
@@ -108,7 +104,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** Returns an array to which errors of the page are added as they occur. */
+/** Returns a list to which the errors of the page are added as they occur. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -118,7 +114,7 @@ const listenTo = (page: Stage['page']): readonly string[] => {
   return complaints
 }
 
-/** Starts to record the chart's transitions, and the calls and analytics events of the app. */
+/** Starts to record the transitions of the chart, and the calls and analytics events of the app. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
   const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
@@ -133,7 +129,7 @@ const startWatching = async (walk: PathToWalk, stage: Stage) => {
 }
 type Watch = Awaited<ReturnType<typeof startWatching>>
 
-/** Compares the chart, the screen and the side effects with the plan after an outcome has occurred. */
+/** After an outcome, compares the chart, the screen and the side effects with the plan. */
 const arrive = async (
   watch: Watch,
   progress: Progress,
@@ -170,7 +166,8 @@ const arrive = async (
 /** Waits until the chart has taken the planned transitions and has reached the planned states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // Waits, because the screen or a pending response can still cause planned transitions that do not change the states.
+  // The states can be reached before the last transitions: the screen or a pending response may still cause planned
+  // transitions that change no state.
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,
@@ -189,8 +186,8 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
 }
 
 /**
- * Compares the side effects with the plan. Opening the flow has additional side effects, so the first comparison
- * reports only missing side effects.
+ * Compares the side effects with the plan. At the beginning of a path, the app has side effects of its own, so the
+ * first comparison reports only missing side effects.
  */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
@@ -199,8 +196,8 @@ const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolea
 }
 
 /**
- * Called at the end of a path. Tries the events that the chart must ignore in its last state, and records the events
- * that it has ignored.
+ * At the end of a path, tries the events that the chart must ignore in its last state. Adds the ignored events to the
+ * result.
  */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
@@ -216,8 +213,8 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
 }
 
 /**
- * Returns functions that compare transitions. Transitions in `allowedRepeats` may occur additionally at any point of a
- * walk.
+ * Returns functions that compare transitions. A transition in `allowedRepeats` may occur additional times at any point
+ * of a walk.
  */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
@@ -226,7 +223,7 @@ const comparing = (allowedRepeats: readonly string[]) => {
   return { isAsPlanned, withoutRepeats }
 }
 
-/** Returns the message of a Playwright error as one line, without colours and without the call log. */
+/** Returns the message of a Playwright error in one line, without colours and without the call log. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
@@ -234,17 +231,14 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
 
-/**
- * Returns whether this console message is expected. The browser logs such messages because the path aborts or refuses a
- * call, or because the test replaces a page.
- */
+/** Returns whether the path itself causes this console message: it aborts or refuses a call, or replaces a page. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
 /**
- * Tries the events that the chart must ignore, and throws if the chart takes a transition. If the screen offers no way
- * to cause an event, the event counts as ignored.
+ * Tries the events that the chart must ignore. Throws if the chart takes a transition. An event that the screen does
+ * not offer counts as ignored.
  */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,

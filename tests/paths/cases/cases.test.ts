@@ -24,7 +24,7 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** The chart without a screen, which counts page views. */
+/** The chart that counts page views has no screen. */
 const unseen = ['pageViews']
 
 const flows = await loadFlows()
@@ -33,7 +33,7 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no flow ${name}`)
   return flow
 }
-/** The playbook of each flow that has a screen, by the name of the flow. */
+/** The playbooks of all flows with a screen, by the name of the flow. */
 const books = new Map(
   flows
     .map(({ name, model }) => [name, testerWords(model)] as const)
@@ -48,7 +48,7 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Returns all test cases of a flow. All tests share this result, because exploring a flow is slow. */
+/** Returns all test cases of a flow. The tests share the result, because the exploration of a flow is slow. */
 const everyCaseOf = (name: string) => casesOf(flowOf(name), english, [], planOf(name))
 const allCases = async () =>
   (await Promise.all(flows.map(({ name }) => everyCaseOf(name)))).flatMap(({ cases }) => cases)
@@ -75,7 +75,7 @@ const writeIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, tours, { playbook, scenarios })
 }
 
-/** Returns all sentences in a part of a playbook, such as its instructions. */
+/** Returns all sentences of a part of a playbook, for example of its instructions. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
@@ -255,7 +255,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // English texts that have a different translation but are quoted in English anyway.
+      // English texts that are quoted in English, although a translation exists.
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(named.filter((text) => words(text) === text && english(text) === text && text !== 'Region')).toEqual([])
@@ -299,7 +299,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(asked.some((action) => action.includes(query))).toBe(true)
   })
 
-  /** Charts that send their own requests later than at their start, when their parent tells them what to request. */
+  /** Charts that make their requests only after their parent chart has told them what to request. */
   const asksLater = ['selection: limits']
   it.each(flows.map(({ name }) => name))('[TOL-04] %s: prepare an answer no later than its request', async (name) => {
     const { explorer, driver, tours, refusals } = await planOf(name)

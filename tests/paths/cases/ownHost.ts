@@ -1,13 +1,12 @@
-/** Matches the origin of an address that a tester opens, except for the page for testers. */
+/** Matches the origin of an address that a tester opens, unless the address is that of the testers' page. */
 const opened = /https?:\/\/[\w.-]+(?::\d+)?(?!\/testing)(?=[/\s),;]|\.?$)/g
 
-/** Returns the origin of the shop that an action opens; null if it opens none. */
+/** Returns the origin of the shop that an action opens; null if the action opens no shop. */
 export const openedIn = (action: string): string | null => action.match(opened)?.at(-1) ?? null
 
 /**
- * Changes links to the page for testers so that each belongs to the shop in which its step happens: the shop that the
- * step opens, or else the shop that an earlier step has opened. What a tester prepares affects only the shop on whose
- * page for testers it was prepared.
+ * Makes links to the testers' page lead to the shop that is open in the step: data that a tester prepares on the
+ * testers' page of one shop affects only this shop.
  * @param usual origin of the shop in which a case begins
  */
 export const atOwnHost = (actions: readonly string[], usual: string): string[] => {

@@ -13,7 +13,7 @@ const books = (await loadFlows())
   .filter(({ words }) => Object.values(words).some((part) => Object.keys(part).length > 0))
 const allBooks = books.map(({ words }) => words)
 
-/** Returns all sentences in a part of a playbook, such as its instructions. */
+/** Returns all sentences of a part of a playbook, for example of its instructions. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 

@@ -14,10 +14,10 @@ import { pictured } from '../../atlas/shop/appDigest.ts'
 import { inTurn, preparedPaths } from './inTurn.ts'
 import type { Words } from './words.ts'
 
-/** Matches a translatable text in source code. The text may have an explicit message id. */
+/** Matches a translatable text in source code, with or without an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
-/** Returns the English texts to which charts refer, by text key. */
+/** Returns the English texts that charts use, by text key. */
 const namedTexts = () =>
   new Map(
     [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
@@ -25,13 +25,10 @@ const namedTexts = () =>
     ),
   )
 
-/**
- * Returns the name of a language in the language itself, for example “Deutsch”. The shop's list of languages shows the
- * same name.
- */
+/** Returns the name of a language in this language, for example “Deutsch”, as in the shop's list of languages. */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
-/** Matches the origins of shops in the models' instructions. */
+/** Matches the origins of shops in the instructions of the models. */
 const usualOrigin = new RegExp(usualShop.replaceAll('.', '\\.').replace('{brand}', '(\\w+)'), 'g')
 const origin = (brand: string) => shopOf({ key: brand }, '')
 
@@ -56,8 +53,8 @@ export const preconditionsOf = (usual: string, language: Language, opened: strin
 
 const silent = new Set<string>([...backgroundCalls, ...laterBackgroundCalls].map(({ path }) => path))
 /**
- * Returns the message that the shop shows above every page when the server refuses a call; null if no refusal is
- * prepared, or if the shop makes the call in the background.
+ * Returns the expected message above the page after a refused call. Null if the tester prepares no refusal, or if the
+ * shop makes the call in the background and therefore shows no message.
  */
 const toldAbove = (done: Doing | undefined, says: string | { words: string } | null | undefined): string | null => {
   if (typeof done !== 'object' || !done.refusal || says === null) return null
@@ -65,22 +62,19 @@ const toldAbove = (done: Doing | undefined, says: string | { words: string } | n
   return paths.some((path) => silent.has(path)) ? null : `The message “${done.refusal}” is shown.`
 }
 
-/** Addresses that each effect calls, as declared by the drivers. */
+/** Addresses that each effect calls, as the test drivers declare them. */
 type Calls = Readonly<Record<string, readonly string[]>>
 
 /**
- * Returns an instruction with which the tester delays the call of an effect. Null if the address contains a wildcard,
- * because a tester can only delay calls to a single address.
+ * Returns an instruction to delay the call of an effect. Null if the address contains a wildcard, because a tester can
+ * delay only one address.
  */
 const holding = (calls: Calls) => (effect: string, earlier: number) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path, earlier)
 }
 
-/**
- * Returns the text with which the server refuses a call. `said` is this text, or the key of one of the server's
- * messages.
- */
+/** Returns the server's text for a refused call. `said` is the text itself, or the key of a message of the server. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
@@ -89,7 +83,7 @@ export const saidBy = (said: string | { words: string }, language: Language): st
 
 /**
  * Returns the playbook of a flow in one language.
- * @param shop origin of the shop, with `{brand}` in place of the brand's key
+ * @param shop pattern of the shops' origins, in which `{brand}` is the brand's key
  */
 export const playbookOf = (
   { name: flow, model }: { name: string; model: AnyFlowModel },
@@ -143,10 +137,10 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // The error in the model has a response code but no text.
+      // In the model, this error has only a response code and no text.
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       const done = does[outcome]
-      // The error in the model has no text, but the tester prepares a refusal that has a text.
+      // In the model, this error has no text, but the tester prepares a refusal with a text.
       if (value.key === 'network_error' && typeof done === 'object' && done.refusal) return done.refusal
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -167,8 +161,8 @@ export const playbookOf = (
 }
 
 /**
- * Matches instructions after which the response arrives within half a second, too soon to see the pending state. After
- * any other instruction, the response takes seconds.
+ * Matches instructions after which the response arrives within half a second, so that the tester cannot see the pending
+ * state.
  */
 const comesAtOnce =
   /^(?:Wait(?! until(?! the expected result)| about| up to| a minute| \d|: the payment)\b|Do nothing\b|If “)/

@@ -5,8 +5,8 @@ import type { Graph } from 'statewalk/graph/explore'
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * Returns the number of visits in a count file. In a parallel chart, each region counts every visit, so only the
- * largest count is used.
+ * Returns the number of counted visits. In a parallel chart, each region counts every visit, so only one region may be
+ * used: the one with the largest count.
  */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
@@ -15,8 +15,8 @@ const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
 }
 
 /**
- * Returns how often visitors took each transition. Transitions that differ only in their guard share one count, as in
- * the atlas.
+ * Returns how often each transition was taken in real visits. Transitions that differ only in their guard share one
+ * count.
  */
 export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {
   const { machine, declared } = graph.instrumented

@@ -6,12 +6,12 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Returns the translation of an English text; null if no screen of the shop contains the text. */
+/** Function that returns the translation of an English text, or null if no screen of the shop contains the text. */
 export type Words = (english: string) => string | null
 
 /**
- * Returns a function that translates the texts of the shop's catalogues. If a text has no translation, the function
- * returns the English text.
+ * Returns a function that translates the texts of the shop. If a text has no translation, the function returns the
+ * English text.
  */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
@@ -30,8 +30,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates the names of goods and of types of goods that the reference server sells; returns null for other names.
- * Translates 'Gems' and '… Gems' like the currency of the game Skybound, because the test cases begin in this game.
+ * Translates the names of goods, and of types of goods, that the reference server sells. Returns null for any other
+ * text. 'Gems' and '… Gems' become the currency of the game Skybound, in which the test cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
   if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)

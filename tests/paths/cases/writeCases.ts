@@ -42,8 +42,8 @@ type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 
 type Wanted = Pick<CasesOptions, 'language' | 'brand'> & Partial<Pick<CasesOptions, 'shop'>>
 
 /**
- * Returns the transitions of a flow that are exempt from walks in the browser. Includes expired exemptions, which `npm
- * run paths` reports.
+ * Returns the transitions of a flow that need not be walked in the browser. Includes expired exemptions, which `npm run
+ * paths` reports.
  */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
@@ -51,22 +51,22 @@ const exemptionsOf = (flow: string) =>
   )
 
 /**
- * Sources of a flow's test cases: the graph of the transitions that are possible in a browser, the graph of the whole
- * flow, the flow's driver, and the planned paths.
+ * Everything from which the test cases of a flow are written. `explorer`: graph of the transitions that a tester can
+ * cause. `whole`: graph of the whole flow.
  */
 type Plan = {
   explorer: Explorer
   whole: Explorer
-  /** Graph of the transitions that are possible in a browser, including those that people cannot execute. */
+  /** Graph of the transitions that a browser test can cause, including those that a tester cannot cause. */
   walked: Explorer
   driver: FlowDriver
-  /** Paths that together contain every transition that a tester can cause. */
+  /** Paths that together take every transition that a tester can cause. */
   tours: PlannedPath[]
-  /** Paths whose last event must be ignored by the chart. */
+  /** Paths that end with an event which the chart must ignore. */
   refusals: PlannedPath[]
 }
 
-/** Plans the paths of a flow's test cases. The paths contain only steps that are possible in a browser. */
+/** Plans the paths of a flow's test cases, with only those steps that are possible in a browser. */
 export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
@@ -109,13 +109,13 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
 const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, brand, shop }: Wanted) =>
   playbookOf(flow, { brand, words: await screenWords(language), language, calls, ...(shop && { shop }) })
 
-/** Returns why people cannot execute an instruction; null if they can. */
+/** Returns why a tester cannot execute an instruction; null if a tester can. */
 const leftOut = (doing: Doing | undefined): string | null =>
   typeof doing === 'object' ? (doing.leftOut ?? null) : null
 
 /**
- * Returns whether the tester's instruction for an event that must be ignored is the same as the instruction for an
- * event that the chart handles in this state.
+ * Returns whether the instruction for an event that must be ignored is also the instruction for an event that the chart
+ * handles in this state.
  */
 const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
   const { does } = testerWords(model)
@@ -176,7 +176,7 @@ export const casesOf = async (
 
 const order = ['high', 'medium', 'low']
 
-/** Returns the lines of the report that list goals without a test case. */
+/** Returns the lines of the report about goals that have no test case. */
 const withoutLines = (without: readonly NoCase[]): string[] => [
   ...listed(
     without.filter(({ isWalked }) => isWalked),
@@ -209,7 +209,8 @@ const checkOffered = ({ brand, language }: Wanted) => {
 }
 
 /**
- * Writes the test cases of the selected flows, sorted by priority and then by how often visitors took the transitions.
+ * Writes the test cases of the selected flows, sorted by priority. Within a priority, cases with frequent transitions
+ * come first.
  */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)

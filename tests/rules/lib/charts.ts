@@ -2,7 +2,7 @@ import { at, type Rule, type Source } from './sources.ts'
 import { child, globalsOf, type Node, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
 
 /**
- * Names of globals that have side effects or return changing values: clocks, randomness, network, storage, the page.
+ * Names of globals that have side effects, or whose values change: clocks, random numbers, network, storage and page.
  */
 export const worldly = [
   'Date',
@@ -36,7 +36,7 @@ export const worldly = [
   'prompt',
 ]
 
-/** Returns whether a file belongs to a chart itself. Models, tests and tables of a flow do not count. */
+/** Returns whether a file is part of a chart. Models, tests and tables of a flow are not part of its chart. */
 export const isChartFile = ({ path }: Source) =>
   /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|words|test)\.ts$/.test(path)
 
@@ -45,8 +45,8 @@ const isInvented = (node: Node | undefined) =>
   node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')
 
 /**
- * Reports default values in charts. If a value that a state guarantees is missing, a default would hide the mistake
- * instead of causing an error.
+ * Reports default values in charts. If a value is missing although the state guarantees it, a default value would hide
+ * the mistake.
  */
 export const inventedValues: Rule = (source) =>
   isChartFile(source)
@@ -62,8 +62,7 @@ export const inventedValues: Rule = (source) =>
     : []
 
 /**
- * Reports charts that perform input or output themselves. A chart must only name its effects, which the app implements
- * [FLW-02].
+ * Reports charts that perform input or output. A chart must only name its effects; the app implements them [FLW-02].
  */
 export const inputOutputInCharts: Rule = (source) =>
   isChartFile(source)
@@ -75,7 +74,9 @@ export const inputOutputInCharts: Rule = (source) =>
 
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
-/** Returns whether a text in a chart is a description or an error message for developers, which players never see. */
+/**
+ * Returns whether a text in a chart is a description or an error message for developers. Players never see such a text.
+ */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(
     (parent) =>
@@ -84,7 +85,7 @@ const isForReaders = ({ parents }: Occurrence) =>
   )
 
 /**
- * Reports texts in charts that players would see. Such texts belong in the message catalogs, or come from the server.
+ * Reports texts in charts that players would see. Such a text must come from the message catalogs or from the server.
  */
 export const textInCharts: Rule = (source) =>
   isChartFile(source)

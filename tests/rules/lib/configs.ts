@@ -24,6 +24,6 @@ const wrongIn = (config: Config, path: string, delays: readonly string[]): strin
   ]
 }
 
-/** Lists what a chart lacks: descriptions of states, ids of invoked actors, and names of delays. */
+/** Lists states without a description, invoked actors without an id, and delays without a name. */
 export const unfinishedStates = (machine: AnyStateMachine): string[] =>
   isConfig(machine.config) ? wrongIn(machine.config, machine.id, Object.keys(machine.implementations.delays)) : []

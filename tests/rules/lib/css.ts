@@ -1,24 +1,21 @@
 import postcss, { type Declaration } from 'postcss'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The palette. Only this file and the code that computes a brand's tones may contain colours. */
+/** The palette. Only the palette, and the code that computes the tones of a brand, may contain colours. */
 export const palette = 'src/ui/styles/palette.css'
 const tones = 'src/ui/styles/tones.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
 
-/**
- * Cuts a style sheet out of a file. Returns the style sheet preceded by empty lines, so that its line numbers stay the
- * same.
- */
+/** Returns a style sheet of a file. Adds empty lines before it, so that its line numbers stay those of the file. */
 const cut = ({ path, text }: Source, from: number, css: string): Source => ({
   path,
   text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
 })
 
 /**
- * Returns the style sheets in a file: the whole file, the contents of `<style>`, or the template of a constant named
- * `style`.
+ * Returns the style sheets in a file: the whole file, the contents of `<style>` elements, or the template of a constant
+ * with the name `style`.
  */
 export const sheetsIn = (source: Source): Source[] => {
   const { path, text } = source
@@ -48,7 +45,7 @@ const physicalNames = new RegExp(
   `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
 )
 
-/** Returns whether a value for four sides, such as `1px 2px 1px 3px`, differs between left and right. */
+/** Returns whether the left value and the right value differ in a value for four sides, such as `1px 2px 1px 3px`. */
 const isLopsided = (property: string, parts: readonly string[]) => {
   if (parts.length !== 4) return false
   if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
@@ -57,16 +54,13 @@ const isLopsided = (property: string, parts: readonly string[]) => {
   )
 }
 
-/** Declarations that name left or right and are correct in both writing directions, each with the reason. */
+/** Declarations that name left or right, although they are correct in both writing directions, each with the reason. */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
     'a tick is drawn as two sides of a rotated box, and ticks are not mirrored',
 }
 
-/**
- * Reports CSS properties that name a physical side (left, right). CSS has logical properties for both sides (start,
- * end).
- */
+/** Reports CSS properties that name a physical side (left, right) instead of a logical side (start, end). */
 export const physicalProperties: Rule = (source) =>
   sheetsIn(source).flatMap((sheet) =>
     declarationsOf(sheet)
@@ -92,7 +86,7 @@ export const physicalStyles: Rule = (source) =>
       )
     : []
 
-/** Folders of illustrations, which may use their own colours. */
+/** Folders of illustrations. They may contain colours of their own. */
 const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 
 /** Files outside the palette that may contain colours, each with the reason. */
@@ -106,8 +100,7 @@ const foreign: Readonly<Record<string, string>> = {
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
 /**
- * Matches colours that are written as numbers, such as `rgb(0 0 0)`. Does not match colours that are computed from a
- * custom property.
+ * Matches colours written as numbers, such as `rgb(0 0 0)`, but not colours that are computed from a custom property.
  */
 const numbers = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\((?![^)]*var\\(|0, 0, 0, 0\\))(?=[\\s\\d.])'
 const colorInCss = new RegExp(`${hex}|${numbers}|\\b(?:white|black)\\b`, 'i')
@@ -127,8 +120,8 @@ export const strayColors: Rule = (source) => {
 }
 
 /**
- * Returns the page to which a file belongs: the shop, or the separate page in the file's folder. All files of a page
- * share their custom properties.
+ * Returns the page to which a file belongs: the shop, or the separate page in the folder of the file. The files of a
+ * page share their custom properties.
  */
 const pageOf = (path: string) =>
   /^src\/(?:ui|views)\//.test(path) ? 'the shop' : path.slice(0, Math.max(path.lastIndexOf('/'), 0))
@@ -141,7 +134,7 @@ const definedIn = (source: Source): Named[] => [
       .filter(({ prop }) => prop.startsWith('--'))
       .map((declaration) => ({ name: declaration.prop, where: place(sheet, declaration) })),
   ),
-  // custom properties that TypeScript code sets, in style attributes or as a brand's tones
+  // custom properties that code sets, in style attributes or as tones of a brand
   ...(/\.tsx?$/.test(source.path)
     ? [...source.text.matchAll(/'(--[\w-]+)'/g)].map(({ index, 1: name = '' }) => ({ name, where: at(source, index) }))
     : []),
@@ -154,7 +147,8 @@ const usedIn = (source: Source): Named[] =>
   }))
 
 /**
- * Lists custom properties that a page uses but never sets, or sets but never uses. The palette belongs to all pages.
+ * Lists the custom properties that a page uses but never sets, or sets but never uses. The palette counts as a part of
+ * every page.
  */
 export const lostProperties = (sources: readonly Source[]): string[] => {
   const looks = sources.filter(({ path }) => !isTest(path) && /\.(?:css|svg|html|tsx?|js)$/.test(path))
@@ -179,7 +173,7 @@ export const lostProperties = (sources: readonly Source[]): string[] => {
   })
 }
 
-/** Matches the names of design tokens, which begin with the name of a scale, such as `color` or `space`. */
+/** Matches the name of a design token: it begins with the name of a scale, such as `color` or `space`. */
 const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion)-[a-z0-9-]+$/
 
 /** Reports design tokens whose names do not begin with the name of a scale. */

@@ -3,8 +3,8 @@ import type { Source } from './sources.ts'
 type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
 
 /**
- * Lists optional platform packages that a package requires but package-lock.json lacks. Without them, `npm ci` fails on
- * some machines.
+ * Lists optional platform packages that a package requires but package-lock.json lacks. Without these packages, `npm
+ * ci` fails on some machines.
  */
 export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -14,8 +14,8 @@ export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): st
   )
 
 /**
- * Returns the folders in which npm may have installed a dependency: node_modules of the package and of the folders
- * above.
+ * Returns the folders in which npm may have installed a dependency: node_modules in the package's folder and in all
+ * folders above.
  */
 const foldersFor = (folder: string, name: string): string[] => {
   const above = folder.lastIndexOf('node_modules/')
@@ -25,10 +25,10 @@ const foldersFor = (folder: string, name: string): string[] => {
 
 const row = /^\| ([^|]+) \| [^|]+ \| .+ \|$/
 
-/** Chapters of the requirements that are not finished. Numbers of their rows may have gaps. */
+/** Unfinished chapters of the requirements, whose row numbers may have gaps. */
 const growing = ['BEY']
 
-/** Lists malformed ids, duplicate ids, and gaps in the numbers of finished chapters. */
+/** Lists malformed ids, duplicate ids, and missing numbers in finished chapters. */
 export const wrongRows = (markdown: string): string[] => {
   const ids = markdown.split('\n').flatMap((line) => {
     const id = row.exec(line)?.[1]
@@ -50,8 +50,8 @@ const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overr
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
- * Lists dependencies in a package.json whose version is a range, tag or URL instead of an exact version. A fresh
- * install could then install other versions.
+ * Lists dependencies whose version in package.json is not exact, but a range, a tag or a URL. A later install could use
+ * another version.
  */
 export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[] =>
   lists.flatMap((list) =>
@@ -72,7 +72,7 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
 
-/** Lists requirement ids in a file that no requirement has. */
+/** Lists requirement ids that a file contains although no requirement has them. */
 export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]

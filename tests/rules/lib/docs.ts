@@ -7,19 +7,19 @@ const command = /\bnpm (?:run )?(?:-s )?([a-z](?:[\w:-]*\w)?)/g
 /** Built-in npm commands. */
 const builtIn = ['ci', 'install', 'run']
 
-/** Scripts that npm runs without the word `run`. */
+/** Scripts that npm also runs without the word `run`. */
 const short = ['start', 'test']
 const describedIn = /^\| (`.+?) \|/gm
 
 /**
- * Lists scripts of package.json that the README does not describe in a table.
+ * Lists scripts that no table of the README describes.
  * @param scripts scripts of package.json
  */
 export const undescribedCommands =
   (scripts: Readonly<Record<string, string>>): Rule =>
   (source) => {
     const cells = [...source.text.matchAll(describedIn)].map(([, cell = '']) => cell)
-    // one row of the table may describe several commands, such as `npm run types`, `lint`, `format`
+    // a table row may describe several commands, such as `npm run types`, `lint`, `format`
     const words = cells.flatMap((cell) => [...cell.matchAll(/`(?:npm (?:run )?)?([a-z][\w:-]*)`/g)])
     const named = new Set(words.map(([, name]) => name))
     return Object.keys(scripts)
@@ -36,8 +36,7 @@ export const deadLinks =
       .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which does not exist`)
 
 /**
- * Returns the npm commands in the code of a page. Prose is not searched, because it may name npm itself, as in "the npm
- * registry".
+ * Returns the npm commands in the code of a page. Ignores prose, which may contain phrases such as "the npm registry".
  */
 const commandsIn = (text: string) =>
   [...text.matchAll(code)].flatMap((part) =>
@@ -45,8 +44,8 @@ const commandsIn = (text: string) =>
   )
 
 /**
- * Reports npm commands in Markdown pages that do not exist, because package.json has no such script or the script's
- * file is missing.
+ * Reports npm commands in Markdown pages that fail, because package.json has no such script or the file of the script
+ * is missing.
  * @param scripts scripts of package.json
  */
 export const deadCommands =

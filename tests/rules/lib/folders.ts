@@ -1,13 +1,13 @@
-/** Endings of the files that every flow's folder contains. */
+/** Endings of the files that every flow must have. */
 const parts = ['machine.ts', 'paths.ts', 'table.md'] as const
 
 const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 
-/** Returns the names of the flows. Each flow has a folder below machines/. */
+/** Returns the names of the flows, which are the names of the folders in machines/. */
 export const flowsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
 
-/** Lists flows without a chart, a model or a table, and files that are not named after their flow [FLW-01]. */
+/** Lists flows without a chart, model or table, and files that do not have the name of their flow [FLW-01]. */
 export const unfinishedFlows = (paths: readonly string[]): string[] => [
   ...flowsIn(paths).flatMap((flow) =>
     parts
@@ -23,6 +23,6 @@ export const unfinishedFlows = (paths: readonly string[]): string[] => [
     .map((path) => `${path} is not named after its flow`),
 ]
 
-/** Reports a test of a flow that does not test the paths of the flow's model. */
+/** Reports a test of a flow that does not walk the paths of the flow's model. */
 export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
   /^machines\/.+\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

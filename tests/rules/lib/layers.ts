@@ -3,17 +3,17 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf, placesOf } from './syntax.ts'
 
 type Door = {
-  /** Folder path with which the paths of the layer's files begin. */
+  /** Beginning of the paths of the layer's files. */
   layer: string
-  /** Matches paths and packages from which the layer may import only types. */
+  /** Matches paths and packages from which the layer may import types, but no values. */
   types: RegExp
-  /** Matches paths from which the layer's tests may import values too. */
+  /** Matches paths from which only the tests of the layer may import values. */
   inTests?: RegExp
 }
 
 /**
- * Layers that may import only types, and no values, from some other layers. `biome.layers.json` contains all other
- * rules about layers.
+ * Layers that may import types, but no values, from some other layers. All other rules about layers are in
+ * `biome.layers.json`.
  */
 const doors: readonly Door[] = [
   { layer: 'src/views/', types: /^(?:src\/(?:client|contract)|brands)\// },
@@ -27,7 +27,7 @@ const doors: readonly Door[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Lists values that a file imports although its layer may import only types from the same module. */
+/** Lists values that a file imports from modules from which its layer may import only types. */
 export const importedValues = (source: Source): string[] => {
   const targetOf = ({ specifier }: Import) =>
     specifier.startsWith('.') ? resolveFrom(source.path, specifier) : specifier
@@ -43,7 +43,7 @@ export const importedValues = (source: Source): string[] => {
 
 const importRules = /\/(?:noRestrictedImports|noUndeclaredDependencies|noNodejsModules)$/
 
-/** Returns the files in a folder that contain an import forbidden by the project's Biome configuration. */
+/** Returns the files in a folder that contain an import which the project's Biome configuration forbids. */
 export const refusedByBiome = (project: string, folder: string): string[] => {
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', folder]
   const { stdout } = spawnSync('biome', args, { cwd: project, encoding: 'utf8' })
@@ -51,9 +51,7 @@ export const refusedByBiome = (project: string, folder: string): string[] => {
   return diagnostics.filter(({ category }) => importRules.test(category)).map(({ location }) => location.path)
 }
 
-/**
- * Lists types that are imported inside an expression, as in `import('./a.ts').A`. Biome does not check such imports.
- */
+/** Lists type imports inside expressions, such as `import('./a.ts').A`, which Biome does not check. */
 export const inlineTypes = (source: Source): string[] =>
   placesOf(source)
     .filter(({ node }) => node.type === 'TSImportType')

@@ -1,12 +1,15 @@
 import { at, type Rule } from './sources.ts'
 import { child, type Node, nameOf, placesOf, textOf } from './syntax.ts'
 
-/** Names of functions that views call and that return a text to show. */
+/** Names of functions that return a text for the screen. */
 const wording = ['t', 'say', 'local', 'money', 'number', 'moment', 'plural']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Returns an element's children that appear on the page, except blank texts, which browser translators skip. */
+/**
+ * Returns the children of an element that appear on the page. Ignores blank texts, because browser translators skip
+ * them.
+ */
 const shownOf = ({ children }: Node): Node[] =>
   (Array.isArray(children) ? children.filter(isNode) : []).flatMap((each) => {
     if (each.type === 'JSXText') return String(each.value).trim() === '' ? [] : each
@@ -15,7 +18,7 @@ const shownOf = ({ children }: Node): Node[] =>
     return inner === undefined || inner.type === 'JSXEmptyExpression' ? [] : inner
   })
 
-/** Returns the possible values of a conditional or logical expression; an empty array for other expressions. */
+/** Returns the possible values of a conditional or logical expression; an empty list for any other expression. */
 const valuesOf = (node: Node): Node[] => {
   const keys = { ConditionalExpression: ['consequent', 'alternate'], LogicalExpression: ['left', 'right'] }[node.type]
   return (keys ?? []).flatMap((key) => child(node, key) ?? [])
@@ -29,14 +32,14 @@ const isText = (node: Node): boolean => {
   return valuesOf(node).some(isText)
 }
 
-/** Returns whether React may insert or remove a child while the child's siblings stay. */
+/** Returns whether React may insert or remove a child without its siblings. */
 const isVarying = (node: Node): boolean =>
   valuesOf(node).length > 0 ||
   (node.type === 'CallExpression' && nameOf(child(child(node, 'callee'), 'property') ?? node) === 'map')
 
 /**
- * Reports text nodes whose sibling nodes React may insert or remove. Browser translators replace text nodes; React
- * would then fail and render the whole page again.
+ * Reports text nodes beside which React may insert or remove other nodes. A browser translator replaces text nodes, and
+ * React would then fail and render the whole page again.
  */
 export const looseTexts: Rule = (source) => {
   if (!/^src\/.*(?<!\.test)\.tsx$/.test(source.path)) return []

@@ -21,9 +21,9 @@ const isReduced = ({ parent }: Declaration): boolean => {
 }
 
 /**
- * Lists animations and transitions that take too long or cannot be turned off. Their duration must be a `--motion-…`
- * token, which is 0 with `prefers-reduced-motion`. Without this preference, the token may be at most 200 ms. Longer
- * tokens are allowed only for infinite animations, such as loading indicators.
+ * Lists animations and transitions that are too long or that players cannot turn off. Their duration must be a
+ * `--motion-…` token, which is 0 under `prefers-reduced-motion` and otherwise at most 200 ms. Only infinite animations,
+ * such as loading indicators, may use longer tokens.
  */
 export const longMotions = (sheets: readonly Source[]): string[] => {
   const declarations = sheets.flatMap((sheet) => {

@@ -1,11 +1,11 @@
 import { dirname, posix } from 'node:path'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The repository's files, as far as documentation pages may name them. */
+/** The files of the repository that documentation pages can name. */
 export type Repository = {
-  /** Text of each file, by the file's path. Null for binary files. */
+  /** Text of each file by path; null for a binary file. */
   texts: ReadonlyMap<string, string | null>
-  /** Names with which a path may begin: folders in the root, and names of workspaces. */
+  /** Names with which a path may begin: top-level folders and workspaces. */
   tops: ReadonlySet<string>
 }
 
@@ -16,15 +16,9 @@ const pathLike = /^[\w*{<][\w.*{},<>/-]*$/
 const symbolLike = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
 const symbolList = '`[^`\\n]+`(?:(?:,| and|, and) `[^`\\n]+`)*'
 const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)\\s]*\\))'
-/**
- * Matches names of symbols that precede the name of their file, for example: `a` and `b` in `file`, `a` of
- * [words](file).
- */
+/** Matches symbols that are followed by their file, as in: `a` and `b` in `file`, `a` of [words](file). */
 const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
-/**
- * Matches a file name that precedes the names of the file's symbols, for example: `file` (`a`), [words](file) (`a`,
- * guard `b`).
- */
+/** Matches a file that is followed by its symbols, as in: `file` (`a`), [words](file) (`a`, guard `b`). */
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
 
 /**
@@ -41,7 +35,7 @@ export const repositoryOf = (sources: readonly Source[], others: readonly string
   return { texts, tops: new Set(tops) }
 }
 
-/** Replaces the contents of code blocks by spaces, which keeps the line numbers. */
+/** Replaces the contents of code blocks by spaces, so that line numbers stay the same. */
 const withoutBlocks = (text: string) => text.replace(fence, (block) => block.replace(/[^\n]/g, ' '))
 
 /** Returns a regular expression for a path with globs (`*`, `{a,b}`) and placeholders (`<flow>`). */
@@ -53,8 +47,8 @@ const patternOf = (path: string) =>
     .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))
 
 /**
- * Returns the files to which a path in a page may refer. The path may start at the root or in the page's folder, be an
- * export of a package, or be the end of a longer path.
+ * Returns the files that a path in a page may mean. The path may begin at the root, in the folder of the page, or at
+ * the exports of a package, or may be the end of a longer path.
  */
 const filesOf = ({ texts, tops }: Repository, page: string, named: string): string[] => {
   const path = named.replace(/\/$/, '')
@@ -62,13 +56,16 @@ const filesOf = ({ texts, tops }: Repository, page: string, named: string): stri
   const places = [`^${patternOf(path)}`, `^${patternOf(posix.join(dirname(page), path))}`]
   if (rest.length > 0 && tops.has(top))
     places.push(`^tools/${patternOf(top)}/src/${patternOf(rest.join('/'))}(?:\\.ts)?`)
-  // the name of a folder must end with a slash: "support/" is a folder, "support" is a word
+  // only a name with a slash at its end is a folder: "support/" is a folder, "support" is a word
   if (extension.test(path) || named.endsWith('/')) places.push(`/${patternOf(path)}`)
   const pattern = new RegExp(`(?:${places.join('|')})(?:/|$)`)
   return [...texts.keys()].filter((each) => pattern.test(each))
 }
 
-/** Returns whether words in backticks are a path in the repository, and not a route, a package or a media type. */
+/**
+ * Returns whether words in backticks are a path in the repository. They could also be a route, a package or a media
+ * type.
+ */
 const isPath = ({ tops }: Repository, words: string) => {
   if (!pathLike.test(words)) return false
   const [top = '', ...rest] = words.split('/')
@@ -77,7 +74,7 @@ const isPath = ({ tops }: Repository, words: string) => {
 
 /**
  * Reports paths in backticks that do not exist.
- * @param absent matches paths that commands or readers create and that are never committed
+ * @param absent matches paths that commands or readers create, and that are therefore never committed
  */
 export const deadPaths =
   (repository: Repository, absent: RegExp): Rule =>
@@ -87,7 +84,7 @@ export const deadPaths =
       .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
       .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which does not exist`)
 
-/** Reports symbols that a page names together with a file, if the file does not contain the symbol. */
+/** Reports symbols that the file named beside them does not contain. */
 export const deadSymbols =
   (repository: Repository): Rule =>
   (source) => {

@@ -3,7 +3,7 @@ import { child, commentsOf, importsOf, nameOf, placesOf, stringOf, textOf } from
 
 const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|v8 ignore/
 
-/** Reports comments that disable a checker. */
+/** Reports comments that turn off a checker. */
 export const silencedCheckers: Rule = (source) =>
   commentsOf(source)
     .filter(({ value }) => silencer.test(value))
@@ -14,19 +14,19 @@ const runners = /^(?:test|it|describe|suite)\b/
 const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 
 /**
- * Matches modules whose functions wait for time to pass. The rule searches for the modules, because a file may import
- * such a function under any name.
+ * Matches modules whose functions wait for a time. The rule looks for the import, because the imported function may
+ * have any name.
  */
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 /**
- * Returns whether a file is test code. The simulated players of the chaos trial and the benchmark do not count as test
- * code, because these players may wait for time to pass.
+ * Returns whether a file is test code. The simulated players of the chaos trial and the benchmark are not, because they
+ * may wait for a time.
  */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)
 
-/** Reports tests that are skipped, that run alone (`only`), or that wait for time to pass. */
+/** Reports tests that are skipped, that run alone (`only`), or that wait for a time. */
 export const dodgedTests: Rule = (source) => {
   if (!isTestCode(source)) return []
   const waiters = importsOf(source)
@@ -43,8 +43,8 @@ export const dodgedTests: Rule = (source) => {
 }
 
 /**
- * Reports object literals that are spread directly, such as `{ ...{ a, b } }`. Their only purpose would be to keep
- * entries on one line.
+ * Reports object literals that are spread in place, as in `{ ...{ a, b } }`. Such a spread would only keep entries on
+ * one line.
  */
 export const spreadLiterals: Rule = (source) =>
   placesOf(source)
@@ -59,7 +59,10 @@ export const spreadLiterals: Rule = (source) =>
     })
     .map(({ node }) => `${at(source, node.start)} spreads a literal`)
 
-/** Reports calls of the global `fetch` with a Host header: Node ignores the header and sends the address's host. */
+/**
+ * Reports calls of the global `fetch` with a Host header. Node ignores this header and sends the host of the address
+ * instead.
+ */
 export const hostsInFetch: Rule = (source) =>
   placesOf(source)
     .filter(

@@ -4,8 +4,8 @@ import { dirname, join, posix } from 'node:path'
 /** A file of the repository: its text, and its path from the root with forward slashes. */
 export type Source = { path: string; text: string }
 /**
- * Returns the violations of a rule in a file, such as `src/views/App.tsx:12 reads .context`; an empty array if there
- * are none.
+ * Returns the violations of a rule in a file, such as `src/views/App.tsx:12 reads .context`; an empty list if there are
+ * none.
  */
 export type Rule = (source: Source) => string[]
 
@@ -22,7 +22,6 @@ const filesBelow = (folder: string): string[] =>
 
 const isThere = (folder: string) => readdirSync(root).includes(folder)
 
-/** Reads a file by its path from the root. */
 export const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
 /** Returns all code files whose names have one of the given endings, such as `.ts`. */
@@ -53,12 +52,11 @@ export const repositoryFiles = (): Source[] => {
     .filter(({ text }) => !text.includes('\0'))
 }
 
-/** Returns every TypeScript file of the repository. */
 export const codeFiles = (): Source[] => filesLike('.ts', '.tsx')
 
 export const findings = (rule: Rule, sources: readonly Source[]): string[] => sources.flatMap(rule)
 
-/** Formats a position in a file as path and line number. */
+/** Returns a position in a file as path and line number. */
 export const at = ({ path, text }: Source, offset: number): string =>
   `${path}:${text.slice(0, offset).split('\n').length}`
 

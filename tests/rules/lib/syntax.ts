@@ -3,14 +3,14 @@ import type { Source } from './sources.ts'
 
 /** A node of the syntax tree (ESTree with TypeScript's additions). */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
-/** A node with its ancestors, the nearest first. */
+/** A node with its ancestors. The nearest ancestor comes first. */
 export type Occurrence = { node: Node; parents: readonly Node[] }
-/** An import or re-export. `isType` is true if it imports only types. */
+/** An import or re-export. If `isType` is true, it concerns only types. */
 export type Import = {
   specifier: string
   offset: number
   names: string[]
-  /** Names of imported values. Names of imported types are not listed. */
+  /** Names of the imported values, but not of imported types. */
   values: string[]
   isType: boolean
   kind: 'import' | 'reexport' | 'dynamic'
@@ -50,16 +50,15 @@ export const placesOf = (source: Source): Occurrence[] => {
 
 export const commentsOf = (source: Source) => parse(source).comments
 
-/** Returns the source text of a node. */
 export const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end)
 
-/** Returns the child node of a node with the given property name; undefined if this property is not a node. */
+/** Returns the child of a node under this property name; undefined if the property is not a node. */
 export const child = (node: Node | undefined, key: string): Node | undefined => {
   const value = node?.[key]
   return isNode(value) ? value : undefined
 }
 
-/** Returns the text of a string literal, or the fixed part of a template; undefined for any other node. */
+/** Returns the text of a string literal, or the fixed part of a template. Undefined for any other node. */
 export const stringOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null) {
@@ -68,7 +67,7 @@ export const stringOf = (node: Node | undefined): string | undefined => {
   return undefined
 }
 
-/** Returns the name of an identifier, or the name of the accessed member, such as `context` in `a.context`. */
+/** Returns the name of an identifier, or of the accessed member, such as `context` in `a.context`. */
 export const nameOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Identifier' && typeof node.name === 'string') return node.name
   return node?.type === 'MemberExpression'
@@ -116,7 +115,10 @@ const bindingKeys: Readonly<Record<string, readonly string[]>> = {
   CatchClause: ['param'],
 }
 
-/** Returns whether an identifier is only a name, such as a key or an import specifier, and does not use a variable. */
+/**
+ * Returns whether an identifier only names something, such as a key or an import specifier. If false, it uses a
+ * variable.
+ */
 const isMereName = (node: Node, parent: Node | undefined): boolean => {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true
@@ -131,7 +133,10 @@ const identifiersIn = (node: Node): string[] => [
   ...childrenOf(node).flatMap(identifiersIn),
 ]
 
-/** Returns the places where a file uses names that it does not declare, which are therefore globals. Includes types. */
+/**
+ * Returns the places where a file uses globals with these names. A name that the file declares is no global. Includes
+ * types.
+ */
 export const globalsOf = (source: Source, names: readonly string[]): Occurrence[] => {
   const places = placesOf(source)
   const declared = new Set(
@@ -145,7 +150,7 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
       }),
     ),
   )
-  const seen = new Set<number>() // the key and the value of a shorthand property are two nodes at the same position
+  const seen = new Set<number>() // in a shorthand property, key and value are two nodes at the same position
   return places.filter(
     ({ node, parents }) =>
       node.type === 'Identifier' &&
@@ -160,9 +165,9 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
 
 const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
 
-/** Returns whether a node is inside a function, so that its code does not run when the file is loaded. */
+/** Returns whether a node is inside a function, so that its code does not run when the file loads. */
 export const isDeferred = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
-/** Returns whether a node is part of a type, which does not exist at run time. */
+/** Returns whether a node is part of a type, and therefore does not exist at run time. */
 export const isInType = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

@@ -9,10 +9,7 @@ const exportedTypes = (source: Source): string[] =>
     return [nameOf(child(node, 'id')) ?? '']
   })
 
-/**
- * Returns the names of types that more than one file declares, each with these files, as in `Place: src/a.ts,
- * src/b.ts`.
- */
+/** Returns the type names that more than one file declares, with these files, as in `Place: src/a.ts, src/b.ts`. */
 export const sharedTypeNames = (sources: readonly Source[]): Map<string, string[]> => {
   const files = new Map<string, string[]>()
   for (const source of sources)

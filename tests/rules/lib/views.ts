@@ -5,12 +5,10 @@ import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, p
 const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
 /**
- * Members of a chart's snapshot that a view must not read. Reading them would be a decision, which belongs in a
- * selector.
+ * Members of a chart's snapshot that a view must not read. To read them is to decide, which is the task of selectors.
  */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
 
-/** Returns whether an object belongs to the browser or to React. */
 const isForeign = (object: string) => /^(?:React|window|document)$/.test(object)
 
 /** Reports views that read a chart's snapshot, run an actor, or compare a state by name [FLW-03]. */
@@ -67,18 +65,18 @@ const linkFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports views that contain links but are not in the list of allowed files. Inside a game, the shop must show no
- * external links. The listed components ensure this, each for one kind of link [BEY-17].
+ * Reports links in views outside the listed files. Inside a game, the shop must not show external links; each listed
+ * file ensures this for its kind of link [BEY-17].
  */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
     ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} contains a link`)
     : []
 
-/** The file with the login buttons. It records presses before hydration. */
+/** The file of the login button. This button records presses that precede hydration. */
 const loginButtons = 'src/views/login/LoginButton.tsx'
 
-/** Reports all other login buttons, because their presses before hydration would be lost. */
+/** Reports login buttons outside LoginButton.tsx. A press of such a button before hydration would be lost. */
 export const loginButtonsInViews: Rule = (source) =>
   isView(source) && source.path !== loginButtons
     ? [...source.text.matchAll(/'login\.clicked'/g)].map(
@@ -92,30 +90,29 @@ const truncatingFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports views that contain fields with a `maxlength` but are not in the list of allowed files. The browser counts
- * blanks and invisible characters too, so a `maxlength` would cut off the end of a pasted card number or code. Charts
- * shorten typed texts instead.
+ * Reports fields with a `maxlength` in views outside the listed files. The browser also counts blanks and invisible
+ * characters, so a `maxlength` could cut off the end of a pasted card number. Charts shorten typed texts instead.
  */
 export const lengthsInViews: Rule = (source) =>
   isView(source) && !(source.path in truncatingFiles)
     ? [...source.text.matchAll(/\bmaxLength\b/gi)].map(({ index }) => `${at(source, index)} truncates a typed text`)
     : []
 
-/** The file that provides the running root chart in a React context. Only this file may import a chart as a value. */
+/** The file that provides the root chart's actor in a React context. Only this file may import a chart as a value. */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
-/** The file that starts a page's chart after the player's first press, outside rendering. */
+/** The file that starts the chart of a page after the first press, outside rendering. */
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /**
- * Returns whether a module belongs to a flow and does not contain the flow's selectors. From a flow, a view may import
- * only selectors; a rule that the view needs belongs to the domain.
+ * Returns whether a module belongs to a flow and is not its selectors file, from which a view may import. Rules that a
+ * view needs belong to the domain.
  */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /**
- * Reports views that import a chart or a value from a chart's file. A view receives running actors, or starts the chart
- * of its page, which the app provides.
+ * Reports views that import a chart, or another value from the file of a chart. A view receives running actors, or
+ * starts the chart of its page, which the app provides.
  */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext && source.path !== chartStarter
@@ -132,15 +129,15 @@ export const chartsInViews: Rule = (source) =>
     : []
 
 /**
- * Returns the name of the function that a call expression calls directly, as in `useState()`. Calls of methods, such as
- * `Storefront.useActorRef()`, do not count.
+ * Returns the name of a directly called function, as in `useState()`. Returns an empty text for methods, such as
+ * `Storefront.useActorRef()`.
  */
 const callee = (node: Node) => {
   const called = child(node, 'callee')
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
 
-/** Files that may use React state, each with the reason. No flow depends on this state. */
+/** Files that may use React state, each with the content of this state. No flow depends on it. */
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'whether the component was loaded at the first render',
   'src/views/shared/time/clock.ts': 'the time of the current render',
@@ -158,8 +155,8 @@ const stateFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports views that use React state but are not in the list of allowed files. The flow's chart must store everything
- * that is open, chosen or wrong in a flow [FLW-03].
+ * Reports React state in views outside the listed files. The state of a flow, for example what is open or chosen,
+ * belongs in its chart [FLW-03].
  */
 export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
@@ -173,8 +170,8 @@ const pageGlobals = worldly.filter((name) =>
 )
 
 /**
- * Reports code that accesses browser objects such as `window` while its file is loaded, because the server could not
- * render such code.
+ * Reports code that uses browser objects, such as `window`, while its file loads. The server could not render a page
+ * with such code.
  */
 export const pageAtImport: Rule = (source) =>
   isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')

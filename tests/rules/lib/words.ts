@@ -1,11 +1,11 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Matches files that may name brands and layouts: brand data, seed data, tests and docs. */
+/** Matches files that may name brands and layouts: brand data, seed data, tests and documentation. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /**
- * Matches files that may name layouts, in addition to the files that `owners` matches: the rule that selects a layout,
- * the layouts themselves, and the atlas's list of reachable flows.
+ * Matches further files that may name layouts: the rule that selects a layout, the layouts themselves, and the atlas's
+ * list of reachable flows.
  */
 const layoutOwners =
   /^src\/domain\/page\/look\/layoutRule\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
@@ -19,7 +19,10 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Reports names of layouts in files that may not name them. These files must use the result of `layoutOf` instead. */
+/**
+ * Reports names of layouts in files that may not contain such names. These files must use the result of `layoutOf`
+ * instead.
+ */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []
@@ -28,10 +31,10 @@ export const layoutNames: Rule = (source) =>
         .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
 
 /**
- * Reports keys of brands in files that must not name brands. There, a difference between brands must be a setting of
- * the brand.
+ * Reports keys of brands in files that must not name brands, because each difference between brands must be a setting.
  * @param brandKeys keys of all brands
- * @param otherWords keys that are also other words (ko and ru are languages too); reported only next to the word brand
+ * @param otherWords keys that also have another meaning (ko and ru are languages, too); they are only reported beside
+ * the word brand
  */
 export const brandNames =
   (brandKeys: readonly string[], otherWords: readonly string[]): Rule =>

@@ -69,7 +69,7 @@ test('[BEY-09] cancelling releases coupon and limit and closes the payment page;
 test('[BEY-09] an order paid before the cancellation stays paid, and the answer reports this', async () => {
   const { token, cancel } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
-  await shop.decide(url, 'lost') // the simulated payment succeeds, but the provider's webhook never arrives
+  await shop.decide(url, 'lost') // the simulated payment succeeds, but its webhook is lost
   expect((await cancel(billingNo)).content?.status).not.toBe(orderStatus.fail)
   expect(await orderOf(billingNo)).toMatchObject({ cancelled_at: null })
   expect(['paid', 'delivered']).toContain((await orderOf(billingNo)).status)
@@ -135,7 +135,7 @@ test('[BEY-02] paying by another method costs the same: a new order replaces the
   expect([ends.size, ends.get(second), ends.get(first.billingNo)]).toEqual([2, undefined, 'replaced'])
   const detail = await shop.call('getOrderDetail', { billing_no: first.billingNo, oauth_token: token })
   expect(detail.content?.decline?.reason).toBe('replaced')
-  // repeating the request must return the same order
+  // a repeated request must return the same order
   expect((await shop.call('adyenPay', wish)).content?.billing_no).toBe(second)
 })
 

@@ -193,7 +193,7 @@ test.each<Action>(['pending', 'wrongAmount'])(
   },
 )
 
-/** Creates an order that expires and is then paid. */
+/** Creates an order that has expired before it is paid. */
 const lateOrder = async (player: {
   token: string
   welcome: string

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates an order with a coupon, an order paid by a prepaid card, a cancelled order and an unpaid order. Delivers the
- * paid orders, refunds a part of one, and makes inquiries to the provider.
+ * Creates an order with a coupon, an order paid by prepaid card, a cancelled order and an unpaid order. The paid orders
+ * are delivered, and a part of one is refunded. The shop also makes inquiries at the provider.
  */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const coupon = (key: string) => couponCode('ann', '210101', key)
 
 /**
- * Creates data in every table that an invariant checks: orders with coupons, limits and cards, refunds, gifts and
+ * Creates rows in every table that an invariant checks: orders with coupons, limits and cards, and refunds, gifts and
  * offers.
  */
 const fillShop = async () => {
@@ -67,8 +67,8 @@ const receiveGift = async (token: string) => {
 }
 
 /**
- * Claims the first two offers of a chain and the bonus for a first purchase. Makes the purchase that the second offer
- * requires.
+ * Claims the first two offers of a chain, and the bonus for a first purchase. For the second offer, makes the required
+ * purchase.
  */
 const takeOffers = async (token: string) => {
   const { server_id, role_id } = await purchaseOf(shop, token)
@@ -85,11 +85,11 @@ const takeOffers = async (token: string) => {
   for (const product_id of ['gems60', 'gems1980'])
     await shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve')
   await claim('10101-chain-2')
-  // the shop grants the bonus when it delivers the purchase
+  // the bonus is granted when the purchase is delivered
   await deliverDue(shop.shop)
 }
 
-/** Pays the order of a replenishment link. */
+/** Pays the order of a replenishment. */
 const payLink = async () => {
   const link = Object(await shop.prepare('/replenishment', { player: 'ann', amount: 999, validTime: 600 }))
   const way = { country: 'Global', pay_id: '12101', channel_id: 'scheme', idempotency_key: crypto.randomUUID() }
@@ -97,7 +97,8 @@ const payLink = async () => {
 }
 
 /**
- * SQL statements that break each invariant. They first remove the database constraints that would prevent the damage.
+ * For each invariant, SQL statements that break it. First, they remove the database constraints that would prevent
+ * this.
  */
 const damage = {
   'I1 one order per player and key': `
@@ -238,9 +239,7 @@ const damage = {
     delete from order_flag where kind = 'charged_twice'`,
 } satisfies Record<InvariantName, string>
 
-/**
- * Runs the given SQL statements, returns the names of the invariants that they break, and rolls the statements back.
- */
+/** Runs SQL statements, returns the names of the invariants that they break, and rolls the statements back. */
 const brokenBy = async (statements: string): Promise<string[]> => {
   const broken: string[] = []
   const undone = new Error('undone')

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const day = 24 * 3_600_000
 type Role = { server_id: string; role_id: string }
 
-/** Creates a player without purchases, and returns the player's roles. */
+/** Creates a player who has bought nothing. Returns the player's roles. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })

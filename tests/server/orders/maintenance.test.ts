@@ -53,7 +53,7 @@ test('[BEY-13] refuses orders during maintenance; earlier orders can be paid and
     0,
     expect.stringMatching(/^The shop is closed for maintenance until 2026-01-02 \d\d:\d\d UTC\. Nothing was ordered;/),
   ])
-  // repeating the request must return the order that was created before the maintenance
+  // a repeated request must return the order from before the maintenance
   expect((await buy({ idempotency_key: key })).content?.billing_no).toBe(known.content?.billing_no)
   await shop.decide(url, 'approve')
   expect(await statusOf(shop, billingNo, ann)).toBe(1)
@@ -85,7 +85,7 @@ test('[BEY-13] maintenance applies to one brand, or to one game if the plan name
   expect(await told(game?.client_id)).toBeUndefined()
   expect(await told(other?.client_id)).toMatchObject({ starts_in: 0 })
   expect((await buy()).code).toBe(1)
-  // the parameter `game` can also contain the game's client id
+  // `game` may also be the client id of the game
   await plan({ from: -1, until: 30, game: game?.client_id ?? '' })
   expect((await buy()).code).toBe(0)
 })
@@ -102,7 +102,7 @@ test('[BEY-13] the database itself refuses orders during maintenance', async () 
   await expect(shop.db.insertInto('orders').values(copy).execute()).rejects.toThrow('no orders are taken')
 })
 
-/** Moves the shop's clock by one millisecond whenever the clock is read, to simulate a busy server. */
+/** Simulates a busy server: whenever the shop reads its clock, the clock moves one millisecond forward. */
 const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   const clock = shop.shop.now
   const now = vi.spyOn(shop.shop, 'now').mockImplementation(() => {
@@ -112,8 +112,8 @@ const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   return work().finally(() => now.mockRestore())
 }
 /**
- * Creates an order repeatedly. In each attempt, the maintenance period begins at a later moment of the creation.
- * Returns the distinct answers.
+ * Creates an order thirty times. Each time, the maintenance begins a millisecond later, at another point of the order's
+ * creation. Returns the distinct answers.
  */
 const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
   const answers = new Set<string>()
@@ -145,8 +145,8 @@ test('[BEY-13] maintenance that begins while the order of a replenishment is cre
 })
 
 test('[BEY-13] maintenance still refuses an order if the plan is removed before its end time can be read', async () => {
-  // a database trigger plans the maintenance within the order's own transaction, so a rollback of this transaction also
-  // removes the maintenance
+  // A database trigger plans the maintenance in the transaction of the order. If this transaction is rolled back, the
+  // plan is removed, too.
   await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
     insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
       values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);

@@ -5,14 +5,14 @@ import { openTestShop, purchaseOf, statusOf, type TestShop } from '../support/ha
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Returns the SQL statements that are sent to the database while a function runs. */
+/** Returns the SQL statements that reach the database while `work` runs. */
 const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
   return query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String(Object(asked).text)))
 }
 
-/** Completes a purchase, with provider and game. */
+/** Makes a purchase that the provider confirms and the game delivers. */
 const buy = async (shop: TestShop, token: string, purchase: Awaited<ReturnType<typeof purchaseOf>>) => {
   const { content } = await shop.call('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
   await shop.decide(content?.url ?? '', 'approve')
@@ -51,7 +51,7 @@ test('repeated statements are prepared, also in the embedded database', async ()
   await shop.close()
 })
 
-/** Maximum number of SQL statements that a call may send when the same player repeats it. */
+/** Maximum number of SQL statements of a call that the same player repeats. */
 const mostOf = { getPageConfig: 1, getAllRoleList: 1, getLimits: 2, getOrderHistory: 2 } as const
 
 test.for(['getPageConfig', 'getAllRoleList', 'getLimits', 'getOrderHistory'] as const)(

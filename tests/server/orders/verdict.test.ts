@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const ledger = createLedger()
 const remembered = (what: Partial<Entry>): Entry => ({ ...ledger.begin('ann'), ...what })
 
-/** Returns the chaos trial's verdict about the given ledger entries. */
+/** Returns the verdict of the chaos trial about these ledger entries. */
 const judged = async (entries: readonly Entry[], crashes = 0, reports: readonly ProviderReport[] = []) => {
   const memory = { shop: shop.db, provider: shop.db, entries, reports, mostOpen: 1000, crashes }
   return listsOf(await judge(memory, mischief))
@@ -84,7 +84,7 @@ test('reports a server that ended without being killed', async () => {
   expect(broken).toContain('2 times a server ended without being killed')
 })
 
-/** Pays an order of 4.99 USD, and returns the order's number. */
+/** Pays an order of 4.99 USD and returns its number. */
 const paidOrder = async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')

@@ -11,7 +11,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf
 const [script = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
 
 /**
- * Runs the script in the page's head without the app. Returns whether it reserves space for the notice about an open
+ * Runs only the script in the page's head. Returns whether the script reserves space for the notice about an open
  * order.
  * @param search query of the page's URL
  */

@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { iconPng, iconSvg } from '../../../src/server/icons/icons.ts'
 
 describe('An icon', () => {
-  /**
-   * Returns a function that reads the pixel of a PNG image at a position. The pixel is an array of red, green, blue and
-   * alpha.
-   */
+  /** Returns a function that returns the pixel of a PNG image at a position, as red, green, blue and alpha. */
   const pixelsOf = (png: Uint8Array, size: number) => {
     const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="${data}"/></svg>`

@@ -65,7 +65,7 @@ test('ignores parameters that do not affect an answer', async () => {
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=gems60',
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=made-up',
   ]
-  // moves the clock past the lifetime of the cached answers
+  // the cached responses expire after a minute
   shop.pass(61_000)
   const times: number[] = []
   for (const path of paths) {

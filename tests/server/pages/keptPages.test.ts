@@ -86,7 +86,7 @@ test('parts that differ for each request also differ in a cached page', async ()
   expect((await get('/', { 'x-request-id': 'mine' })).id).toBe('mine')
 })
 
-/** Parts of a request that clients can fill with arbitrary values. Each `turn` produces a different value. */
+/** Parts of a request that a client can make up. Each `turn` yields another value. */
 const madeUp: [what: string, path: (turn: number) => string, sent: (turn: number) => Sent][] = [
   ['visits', (turn) => `/?visit=x${turn}`, () => ({})],
   ['sales areas', (turn) => `/?domain_area=x${turn}`, () => ({})],
@@ -176,7 +176,7 @@ test('never answers a request for another site, method or path with a cached pag
     expect([other, answer.status]).toEqual([other, 404])
   }
   expect((await get('/', {}, 'HEAD')).bytes).toHaveLength(0)
-  // some payment providers return the player by a POST request, which the shop redirects to GET [RES-07]
+  // some payment providers send the player back by POST, which the shop redirects to GET [RES-07]
   expect((await get('/', {}, 'POST')).status).toBe(303)
   expect((await get('/nothing/here')).status).toBe(404)
 })

@@ -12,7 +12,7 @@ const own = 'https://a.example/assets/shop-1.js'
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
 /**
- * Maps each browser feature that the page checks to the first version of each browser with this feature, according to
+ * For each browser feature that the page checks, the first version of each browser that has this feature, according to
  * MDN.
  */
 const firstVersions = {
@@ -43,8 +43,8 @@ type Page = {
 }
 
 /**
- * Opens a page of a build. The server answers requests for the build's files with the HTTP status `status`; 0 means
- * that it does not answer.
+ * Opens a page of a build. `status` is the HTTP status of the responses to requests for the build's files; 0 means no
+ * response.
  */
 const openPage = (tab: Map<string, string>, page: Page = {}) => {
   const { build = own, status = 404, hasPopup, remembers = true, has = () => true } = page
@@ -73,7 +73,7 @@ const openPage = (tab: Map<string, string>, page: Page = {}) => {
   }
   return {
     seen,
-    /** @param tries number of consecutive attempts in which the page could not fetch the script */
+    /** @param tries number of consecutive failures to fetch the script */
     losesCode: (tries = 1) => events.dispatchEvent(new CustomEvent('codemissing', { detail: tries })),
     findsCode: () => events.dispatchEvent(new Event('codefound')),
     losesEntry: () => document.querySelector('[data-entry]')?.dispatchEvent(new Event('error')),

@@ -50,7 +50,7 @@ test.each(Object.values(brands))(
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts[0]?.id).toBe('brand')
     const { theme: _looks, login, ...rest } = brand
-    // the page does not contain the client ids of identity providers, because the login config call returns them
+    // the page does not contain client ids of identity providers, because the login config call returns them
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({ ...rest, login: { methods: login.methods } })
     expect(page.documentElement.lang).toBe(brand.defaultLanguage)
   },

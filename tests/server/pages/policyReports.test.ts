@@ -85,7 +85,7 @@ const appAt = (origin: string) =>
     toneCss: () => '',
     report: () => {},
   })
-/** Returns the stored reports about violations in the document with the payment forms, which belongs to no brand. */
+/** Returns the stored reports about the document with the payment forms, which belongs to no brand. */
 const ofForms = async () => (await list()).filter(({ page }) => page === '/embedded.html')
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
 ])('stores violations in the payment forms’ document at %s as those of the forms', async (host, origin) => {
   const app = origin === undefined ? shop.app : appAt(origin)
   const before = (await ofForms())[0]?.count ?? 0
-  // the content security policy of the document contains the address to which browsers send reports
+  // the document's content security policy names the address to which browsers send reports
   const document = await app.request(`http://${host}/embedded.html`, { headers: { host } })
   const policy = document.headers.get('content-security-policy') ?? ''
   const address = new URL(/report-uri ([^;]+)/.exec(policy)?.[1] ?? 'nowhere', `http://${host}/embedded.html`)

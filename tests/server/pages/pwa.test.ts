@@ -114,8 +114,7 @@ describe('The offline page', () => {
     expect(new Set(titles).size).toBe(brand.languages.length)
     for (const place of page.querySelectorAll<HTMLElement>('[data-word]'))
       expect(place.textContent).toBe(known.words[brand.defaultLanguage][place.dataset.word ?? ''])
-    // the page's content security policy allows only scripts from the shop's own origin, so the page has no other
-    // script
+    // the content security policy allows only scripts of the shop's origin, so the page must not contain another script
     expect([...page.scripts].map((each) => each.getAttribute('src')).filter(Boolean)).toEqual(['/offline.js'])
   })
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-/** Runs a payment provider's simulated script as if a script element had loaded it. */
+/** Runs the simulated script of a payment provider, as a script element would. */
 const run = async (provider: string) => {
   const src = `http://pay.localhost:4001/sdk/${provider}.js`
   const answer = await shop.provider.request(src)
@@ -120,7 +120,7 @@ test('Antom’s simulation reports its event codes', async () => {
   expect(await status()).toBe(1)
 })
 
-/** Opens the simulated WelcomePay form. Returns the fields that the form posts at the end. */
+/** Opens the simulated WelcomePay form. Returns the fields that the form posts when the player has finished. */
 const openWelcome = async (ref: string, acceptmethod: string) => {
   await run('welcome')
   const fields = {

@@ -12,14 +12,14 @@ const host = 'watt.localhost'
 const appOf = (isDemo: boolean) =>
   createApp({ ...shop, isDemo, testing: false, appDir: '/nowhere', toneCss: () => '', report: () => {} })
 
-/** Simulates a browser that uses a demo. The testers' page has copied the shop's device id to a cookie. */
+/** Simulates a browser with a demo open. The testers' page has already copied the shop's device id to a cookie. */
 const openBrowser = (app = appOf(true), idfv = 'device-1') => {
   const ask = (path: string, form?: Record<string, string>, cookie = `tester=${idfv}`) =>
     app.request(`http://${host}${path}`, {
       headers: { host, cookie },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-  // sends no cookies, because the shop's page sends none with its API calls
+  // sends no cookies, because the shop's page makes its API calls without cookies
   const goods = async () => {
     const query = `client_id=10101&domain_area=universal&platform=web&idfv=${idfv}&spec_lang=en`
     return (await ask(`/api/pay/getThirdGift?${query}`, undefined, '')).json()

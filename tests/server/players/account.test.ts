@@ -19,7 +19,7 @@ test('lists only the player’s own orders, newest first, each once, twenty a pa
   const theirs = await placeOrder(shop, other)
   const placed: string[] = []
   for (let at = 0; at < 23; at++) {
-    if (at % 3 === 0) shop.pass(1000) // some orders have the same creation time
+    if (at % 3 === 0) shop.pass(1000) // groups of three orders have the same creation time
     placed.push((await placeOrder(shop, token)).billingNo)
   }
   const first = (await historyOf(token)).content
@@ -101,7 +101,7 @@ test('[SYS-04] a real-name check is refused or confirmed at the provider, and th
   expect((await decide('nonsense')).status).toBe(404)
   expect(await (await decide('verify')).text()).toContain('Your name is verified.')
   expect((await status())?.is_verified).toBe(true)
-  await decide('refuse') // the player's name remains verified after a later verification is refused
+  await decide('refuse') // the name stays verified even if a later verification is refused
   expect((await status())?.is_verified).toBe(true)
   expect((await shop.call('adyenPay', await purchaseOf(shop, token))).code).toBe(code.success)
 })

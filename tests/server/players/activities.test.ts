@@ -14,7 +14,7 @@ const game = { client_id: '10101' }
 const minute = 60_000
 const newKey = () => crypto.randomUUID()
 
-/** Creates a player without purchases. */
+/** Creates a player who has bought nothing. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const mine = { ...game, oauth_token: token }
@@ -160,7 +160,7 @@ test('consecutive days are counted by midnights of the event’s time zone, and 
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   expect(await player.claimable('continuous')).toEqual(['1', '2'])
-  passTo('2026-01-05T01:00:00Z') // the player made no order on the previous day
+  passTo('2026-01-05T01:00:00Z') // the player bought nothing on the previous day
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   passTo('2026-01-06T01:00:00Z')
@@ -172,7 +172,7 @@ test('consecutive days are counted by midnights of the event’s time zone, and 
   expect(all.content?.results.map((result) => result.is_received)).toEqual([true, true, true, false])
 })
 
-// this test must be the last, because it moves the clock past the end of the activity
+// must be the last test, because it moves the clock past the end of the activity
 test('an event ends at midnight of its time zone, and the next one starts at zero', async () => {
   const player = await newPlayer()
   passTo('2026-01-15T15:59:59Z')

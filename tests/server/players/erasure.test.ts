@@ -103,7 +103,7 @@ test('[OPS-12] an erasure keeps amounts, dates and the provider’s reference of
   expect(await order()).toMatchObject({ user_name: '', role_name: '', pay_url: null, return_url: '' })
   expect((await shop.call('getSessions', { oauth_token: token })).code).toBe(code.notLoggedIn)
   expect(await run('--export', name)).toMatchObject({ code: 1, err: `there is no player ${name}\n` })
-  // no text in any table may contain the name or id of the player or of the player's roles
+  // no table may contain the player's name or id, or the name or id of a role
   const words = [name, suid, ...roles.flatMap((role) => [role.role_id, role.name])].filter((word) => word.length > 3)
   const left: string[] = []
   for (const { table_name, column_name, data_type } of await columns()) {

@@ -10,10 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/**
- * Returns a prerendered page of the brand watt for an unknown visitor, and the API calls that the server made to render
- * it.
- */
+/** Returns a prerendered page of the brand watt for an unknown visitor, and the API calls that its rendering needed. */
 const visited = async (search = '') => {
   const asked: string[] = []
   const brand = brands.watt

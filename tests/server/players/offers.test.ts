@@ -34,7 +34,7 @@ const newPlayer = async () => {
       }),
     orders: async (product_id: string) => (await placeOrder(shop, token, { product_id })).url,
     buy: async (product_id: string) => shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve'),
-    /** Returns the goods that the simulated game has credited for offers, in the order of the credits. */
+    /** Returns the goods of offers that the simulated game has credited, in the order of the credits. */
     credited: async () => {
       await deliverDue(shop.shop)
       const { rows } = await sql<{ goods: string }>`
@@ -101,7 +101,7 @@ test('[BEY-14] the first paid purchase of an item gives its bonus, the next one 
 
 test('[BEY-14] each offer of a chain opens the next one, at once or after a purchase', async () => {
   const { chain, claim, buy, credited } = await newPlayer()
-  // this purchase does not count, because an earlier offer of the chain is still unclaimed
+  // this purchase does not count, because an earlier offer of the chain is unclaimed
   await buy('gems60')
   expect(await chain()).toEqual(['open', 'locked', 'locked', 'locked'])
   expect((await claim('10101-chain-2')).code).toBe(0)

@@ -42,7 +42,7 @@ test('[OPS-04] no page is shown without a sign-in, and wrong names and passwords
   expect([wrong.status, unknown.status]).toEqual([403, 403])
   const [page, other] = [await wrong.text(), await unknown.text()]
   for (const text of [page, other]) expect(text).toContain('Name or password is wrong.')
-  // the typed name stays in its field, the password does not
+  // the form keeps the typed name, but not the password
   expect(page).toContain(`name="name" value="${name}"`)
   expect(page).not.toContain('value="wrong"')
   expect(await isIn(browser)).toBe(false)

@@ -64,7 +64,7 @@ test('[BEY-06] a lower limit applies at once; a higher limit, or its removal, af
   expect(valuesOf(await known())).toEqual([20, 'nothing to change'])
   expect((await buy({ product_id: 'gems680' })).code).toBe(1)
   expect(valuesOf(await set())).toEqual([20, null])
-  // lowering the limit cancels the planned increase
+  // a lower limit cancels the planned increase
   expect(valuesOf(await set('15'))).toEqual([15, 'nothing to change'])
   shop.pass(2 * day)
   expect((await known())?.limit).toBe(15)

@@ -15,7 +15,7 @@ const secret = 'a secret of shop and game'
 const gpId = '210101'
 const mira: GameRole = { serverId: 'S2', roleId: '7001', name: 'Mira', level: 12 }
 
-/** State of a simulated publisher's game. `roles` are stored by account number. */
+/** The simulated game of a publisher. `roles`: roles by account number. `isAway`: whether all calls fail. */
 const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[], checks: 0 }
 const game: GameServer = {
   account: async ({ kind, username, password }) => {
@@ -58,7 +58,7 @@ const ownFiles = {
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
-/** Returns the goods, servers and other data that the shop offers for its first game. */
+/** Returns a summary of the goods, servers and countries that the shop lists for its first game. */
 const listedNow = async () => {
   const goods = (await shop.call('getGoods', inWatt)).content?.goods
   const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers
@@ -67,7 +67,7 @@ const listedNow = async () => {
 }
 const offered: { before: unknown } = { before: null }
 
-/** A shop that is not a demo. It sends signed requests to the simulated publisher's game. */
+/** The shop of a publisher. It is not a demo, and sends signed requests to the simulated game. */
 let shop: TestShop
 beforeAll(async () => {
   const now = () => new Date()
@@ -88,14 +88,14 @@ beforeAll(async () => {
     { goods: demoCatalogue.goods, prices: demoCatalogue.prices, ...ownFiles },
     shop.shop.now(),
   )
-  // moves the clock, because the shop caches the publisher's lists for a minute
+  // the shop caches the publisher's lists for a minute
   shop.pass(61_000)
   app.route('/game', gameApi(game, { db: shop.db, now, secrets: [secret], takesOld: false }))
 })
 afterAll(() => shop.close())
 
 let made = 0
-/** Creates an account with the given roles at the simulated publisher, and logs in to the shop. */
+/** Creates an account with these roles in the simulated game, and logs in to the shop. */
 const newPlayer = async (...roles: GameRole[]) => {
   made += 1
   const suid = `9${made}`
@@ -177,7 +177,7 @@ test('[OPS-01] an order for a role that the game does not know is refused', asyn
   const { order, suid } = await newPlayer({ ...mira, roleId: '7201' })
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 1 })
   expect(await order({ role_id: '7009' })).toMatchObject({ code: 0, msg: refusal })
-  // the game no longer lists a role that it listed before
+  // the game no longer lists the role
   world.roles.set(suid, [])
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 0, msg: refusal })
 })

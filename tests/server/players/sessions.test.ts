@@ -56,7 +56,7 @@ test('[OPS-12] ending a session ends its token at once; sessions of other player
   const left = await shop.call('endSession', { oauth_token: here, session_id: ended })
   expect(left.content?.sessions.map(({ is_current }) => is_current)).toEqual([true])
   expect([await isGood(here), await isGood(there)]).toEqual([true, false])
-  // ending the same session twice, as by a double click, is not an error
+  // a second request to end the same session, as by a double click, also succeeds
   expect((await shop.call('endSession', { oauth_token: here, session_id: ended })).code).toBe(code.success)
   await shop.call('endSession', { oauth_token: here, session_id: others?.session_id })
   expect(await isGood(other)).toBe(true)

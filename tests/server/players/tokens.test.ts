@@ -30,7 +30,8 @@ describe('A token', () => {
     const [here, elsewhere] = [await shop.login('player20', 'pass20'), await shop.login('player20', 'pass20')]
     expect(await logOut(here)).toMatchObject({ code: code.success })
     expect([await isGood(here), await isGood(elsewhere)]).toEqual([false, true])
-    // the answer to a logout is the same for valid and invalid tokens, so that it reveals nothing about a token
+    // a logout with an invalid token gets the same response, so that the response does not reveal whether a token is
+    // valid
     expect(await logOut('made-up')).toEqual(await logOut(here))
   })
 
@@ -93,7 +94,7 @@ describe('A webhook with an old signature, or signed by a wrong clock', () => {
     expect(await postSigned(shop, body, { signedAgo: 3_600_000 })).toBe(202)
     await reconcileDue(shop.shop)
     expect(await statusOf(shop, billingNo, bob)).toBe(-1)
-    // repeated webhooks cause no further inquiries
+    // repeated webhooks must not cause more inquiries
     const inquiries = async () =>
       (
         await shop.db

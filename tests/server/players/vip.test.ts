@@ -20,7 +20,7 @@ const newPlayer = async () => {
   const mine = { ...game, oauth_token: token }
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { ...mine, use_category: category })).content?.coupons ?? []
-  /** Returns the player's coupons in a category, without one of the coupons that every player receives at the start. */
+  /** Returns the player's coupons of a category. Leaves out one of the coupons that every new player has. */
   const issued = async (category: CouponCategory = 'claim') =>
     (await list(category)).filter((each) => each.code !== couponCode(name, '210101', 'week'))
   return {
@@ -120,7 +120,7 @@ test('ten parallel requests issue every coupon once', async () => {
   await player.earn(5000)
   await Promise.all(Array.from({ length: 10 }, () => player.info()))
   const codes = await codesOf(player)
-  // five permanent, one weekly and two monthly coupons of VIP levels, and a coupon from the start that level 3 unlocks
+  // five permanent, one weekly and two monthly coupons of VIP levels, and a coupon of new players that level 3 unlocks
   expect([codes.length, new Set(codes).size]).toEqual([9, 9])
 })
 
@@ -157,7 +157,7 @@ test('the first reward is received once, after its level is reached: the same ke
   expect((await stranger.info())?.first_reward).toMatchObject({ is_received: false })
 })
 
-// this test must be the last, because it moves the clock past the end of a week and of a month
+// must be the last test, because it moves the clock past the end of a week and of a month
 test('a weekly coupon can be received until Sunday midnight in the game’s time zone; then the next one is issued', async () => {
   const player = await newPlayer()
   await player.earn(200)

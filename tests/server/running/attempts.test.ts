@@ -8,7 +8,9 @@ import { createSession } from '../../../src/ports/session.ts'
 import { memoryStorage } from '../../../src/ports/storage/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/** These tests run the page's client code with the server's request handlers. Only the time is simulated. */
+/**
+ * These tests connect the client code of the page to the request handlers of the server. Only the time is simulated.
+ */
 
 const hour = 3_600_000
 const web = 'topup.watt.example'
@@ -23,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let time = start
-/** Simulated timers of the page that have not run yet, with their delays in ms. */
+/** Timers of the page that have not run yet, with their delays in ms. */
 let waiting: { ms: number; run: () => void }[] = []
 beforeEach(() => {
   time = start
   waiting = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
-    // only the page's pause between two attempts is 4000 ms long; all other timers belong to the server
+    // only the page uses timers of 4000 ms, between two attempts of a call; all other timers belong to the server
     if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
     waiting.push({ ms, run })
     return real(() => {}, 0)
@@ -38,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Simulates a browser in which the page was opened twice, on the brand's production host. */
+/** Simulates a browser on the brand's production host. Each call of `opens` opens the page again. */
 const browser = (backupOrigins: readonly string[]) => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []
@@ -67,7 +69,7 @@ const browser = (backupOrigins: readonly string[]) => {
   return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
 }
 
-/** Waits for an answer. The intervals between the page's attempts end immediately. */
+/** Waits for a response. The page's pauses between two attempts end immediately. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let isOver = false
   const over = answer.finally(() => {

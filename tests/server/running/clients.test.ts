@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Params = Record<string, string | undefined>
 
-/** Makes a call over a connection from the given IP address. */
+/** Makes a call from this IP address. */
 const askFrom = (
   from: string,
   path: string,
@@ -31,10 +31,7 @@ const askFrom = (
   return shop.app.request(`http://${host}${path}?${query}`, { headers: { host, ...headers } }, env)
 }
 
-/**
- * Creates a payment over a connection from the given IP address. Returns the URL to which the provider will send the
- * player back.
- */
+/** Creates a payment from this IP address. Returns the URL to which the provider will send the player back. */
 const wayBack = async (from: string, headers: Record<string, string>, host?: string) => {
   const answer = await askFrom(from, contract.adyenPay.path, await purchaseOf(shop, token), headers, host)
   const { content } = await answer.json()

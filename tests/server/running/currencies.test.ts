@@ -19,7 +19,7 @@ const folder = join(root, 'src/server/i18n/currencies')
 const files = readdirSync(folder)
 const formsOf = (file: string): Readonly<Record<string, Words>> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const games = [...new Set(allBrands().flatMap((brand) => brand.games.map(({ nameKey }) => nameKey)))].sort()
-/** Languages that have plural forms, but use the singular of a noun after a number. */
+/** Languages with plural forms in which a noun after a number is nevertheless singular. */
 const unchanged = new Set(['tr'])
 
 describe('A game’s own currency [GDS-01]', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Makes a call over a connection from the given IP address. */
+/** Makes a call from this IP address. */
 const ask = async (path: string, query: Record<string, string>, remoteAddress: string) => {
   const env = { incoming: { socket: { remoteAddress } } }
   const params = new URLSearchParams({ idfv: 'device-1', client_id: '10101', ...query })

@@ -68,7 +68,7 @@ test('[OPS-11] neither logs nor metrics contain a token, password, card, cookie,
   await own.call('/api/pay/card_pay', { ...place, idempotency_key: crypto.randomUUID(), card_info: noCard }, headers)
   await fetch(own.at('/api/canary-path?oauth_token=canary-query'), { headers })
   await fetch(own.at('/canary-page/canary-path.png?oauth_token=canary-query#canary-hash'), { headers })
-  // sends a token to the shop and to a path that belongs to no page, and posts the fields of a provider's form
+  // sends a login token to the shop and to an unknown path, and posts the fields of a provider's form
   await fetch(own.at(`/?oauth_token=${token}&client_id=10101`), { headers })
   await fetch(own.at('/@canary?oauth_token=canary-query'), { headers })
   await fetch(own.at('/payment?oauth_token=canary-query'), {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns the value of a metric in Prometheus' text format, by its name and labels. */
+/** Returns the value of a metric with this name and these labels from a text in the format of Prometheus. */
 const figureOf = (text: string, name: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
@@ -65,7 +65,7 @@ test.each(['/api/webhooks/sandbox', '/util/login/logout', '/api/help/ask'])(
   },
 )
 
-/** Returns the names of the shop's metrics in the shipped alert rules. */
+/** Returns the metrics of the shop that occur in the shipped alert rules. */
 const alertedMetrics = async (): Promise<Set<string>> => {
   const rules = await readFile('docs/alerts.yml', 'utf8')
   const shape = z.object({
@@ -119,7 +119,7 @@ test('serves metrics only on the operators’ port, and the other operators’ p
   expect(
     await Promise.all(['/metrics', '/readyz', '/tracking/list'].map((path) => statusAt(operatorsPort, path))),
   ).toEqual([200, 200, 200])
-  // on the shop's public port, `/metrics` returns the shop's page, like any other path
+  // on the public port, `/metrics` is the shop's page, like any other path
   const page = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await page.text()).not.toContain('shop_orders')
 })

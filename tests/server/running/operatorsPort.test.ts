@@ -5,7 +5,7 @@ import { operatorsApp } from '../../../src/server/observability/operatorsApp.ts'
 import { signedIn } from '../support/consoleClient.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/** Existing folder of files, given to the site in place of the atlas. */
+/** A folder that exists. The site serves it in place of the atlas. */
 const atlasDir = join(import.meta.dirname, '../../../src/server/collector')
 const token = 'a-token-of-the-tests'
 
@@ -36,7 +36,7 @@ const openSite = ({ isOpen = false, metricsToken }: More = {}) =>
   })
 type Site = ReturnType<typeof openSite>
 
-/** Sends a request over a connection from the given IP address. */
+/** Sends a request from this IP address. */
 const from = async (site: Site, address: string, path: string, headers: Record<string, string> = {}) =>
   site.request(
     `http://admin.test${path}`,

@@ -13,7 +13,7 @@ const recipesIn = (language: string) =>
 const secret = 'canary'
 const query = `username=${secret}&password=${secret}&oauth_token=${secret}&card_info=${secret}`
 
-/** nginx variables that may be logged, with their values during a login. All other variables may contain secrets. */
+/** nginx variables that may be logged, with their values during a login. Any other variable could contain a secret. */
 const harmless: Readonly<Record<string, string>> = {
   time_iso8601: '2026-11-22T11:48:19+00:00',
   remote_addr: '203.0.113.7',
@@ -34,12 +34,12 @@ test('[OPS-11] the access log of the nginx recipe contains only harmless variabl
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) {
     expect([...server.matchAll(/^\s+access_log \S+ (\w+);/gm)].map(([, used]) => used)).toEqual([name])
-    // nginx quotes the request's URL with its query in less severe errors
+    // at lower error levels, nginx logs the URL of the request with its query
     expect([...server.matchAll(/^\s+error_log \S+ (\w+);/gm)].map(([, level]) => level)).toEqual(['emerg'])
   }
 })
 
-/** An example of a line that Caddy logs about a request. It has all fields, including those of failed requests. */
+/** An example of Caddy's log entry for a request, with all fields, including those of a failed request. */
 const caddyLine = {
   level: 'error',
   logger: 'http.log.error',
@@ -51,7 +51,7 @@ const caddyLine = {
   status: 502,
 }
 
-/** Applies the log filters of a Caddyfile to the example log line, and returns the filtered line. */
+/** Applies the log filters of a Caddyfile to the example log entry. Returns the filtered entry. */
 const filtered = (fields: string): string => {
   const rules = fields
     .trim()
@@ -70,14 +70,14 @@ test('[OPS-11] the default log of every Caddy recipe, and of the Caddyfile, cont
   expect(files.length).toBeGreaterThan(2)
   expect(JSON.stringify(caddyLine)).toContain(secret)
   for (const text of files) {
-    // Caddy requires the block with global options to be first in the file
+    // Caddy requires that the block with global options comes first
     const [, fields = ''] =
       /^\{\n(?:\t#.*\n)*\tlog default \{\n\t\tformat filter \{\n\t\t\twrap json\n\t\t\tfields \{\n([^}]+)\}/.exec(
         text,
       ) ?? []
     expect(filtered(fields)).toContain('"request>uri":"/util/login/auth?"')
     expect(filtered(fields)).not.toContain(secret)
-    // a log directive of a single site would not use the filtered format
+    // the log directive of a single site would bypass the filters
     expect(text.match(/^\s*log\b/gm)).toHaveLength(1)
   }
 })

@@ -18,7 +18,7 @@ const hostsOf = (prefix: string) => ({
   backup: [`${prefix}pay2.lantern.example`],
   data: `${prefix}data.lantern.example`,
 })
-/** A made-up brand that is not built into the shop. */
+/** A made-up brand that is not part of the build. */
 const lantern: BrandData = {
   key: 'lantern',
   title: 'Lantern <Top-up> & more',
@@ -43,7 +43,7 @@ const lantern: BrandData = {
   features: {},
   support: { email: 'help@lantern.example' },
 }
-/** Returns the made-up brand with some fields replaced. */
+/** Returns a copy of the made-up brand in which `more` replaces some fields. */
 const wrong = (more: object) => ({ ...lantern, ...more })
 const without = (field: keyof BrandData) =>
   Object.fromEntries(Object.entries(lantern).filter(([name]) => name !== field))
@@ -93,7 +93,7 @@ describe('A brand from a file', () => {
     await rm(appDir, { recursive: true })
   })
 
-  /** Adds the made-up brand by a brand file. */
+  /** Adds the made-up brand to the shop by a brand file. */
   const supplyFromMemory = async () => {
     await lay('lantern.json', lantern)
     await supplyBrandsFrom(folder)

@@ -65,7 +65,7 @@ test('[OPS-10] keeps few records of one address, so that an address cannot push 
   await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record, sender)
     select 'flood-' || n, ${wireBase.app_id}, 'viewPage', now(), now(), ${JSON.stringify(event())}, ${senderOf(flooding)}
     from generate_series(1, ${mostKept + 100}) n`.execute(shop.db)
-  // old records are removed after each hundredth record
+  // old records are removed after every hundredth record
   for (let sent = 0; sent < 100; sent++) await shop.collector.take(dotRecord.parse(event()), '203.0.113.21')
   const kept = await shop.db.selectFrom('tracked').select(['uuid', 'sender']).execute()
   expect(kept.filter(({ sender }) => sender === senderOf(flooding))).toHaveLength(mostOfAddress)
@@ -111,7 +111,7 @@ test('a brand’s own data-collection host accepts records; shops do not, and th
   expect(page.status).toBe(404)
 })
 
-/** Returns a function that reads the records of a stream as they arrive. */
+/** Returns a function that returns the records of a stream as they arrive. */
 const reader = (answer: Response) => {
   const stream = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -104,8 +104,8 @@ test('a game of the list has editions, and another has ten thousand servers', as
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
   const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
-  // the first game is a heading for two editions, and a player can choose only the second edition; the other game has
-  // no editions
+  // the first game is a heading above two editions, of which only the second can be chosen; the other game has no
+  // editions
   expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
   const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
   expect(servers).toHaveLength(10_000)
@@ -188,7 +188,7 @@ test('a player keeps the same roles, and player9 has none', async () => {
 
 test('hostile parameters lead to a refusal with a message, never to an error', async () => {
   const hostile = ["' or 1=1 --", '<script>', '\u0000', '9'.repeat(5000), '{"$ne":1}', '%00', '../../etc/passwd']
-  // the test excludes the logout call, because its answer is the same for all tokens
+  // the response to a logout is the same for every token, so this call is not tested
   for (const value of hostile)
     for (const endpoint of Object.values(contract).filter((each) => each !== contract.logout)) {
       const query = Object.fromEntries(Object.keys(endpoint.input.shape).map((name) => [name, value]))

@@ -16,12 +16,12 @@ type Words = Readonly<Record<string, string>>
 const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
-/** Returns the percentages in a text, such as `%{n}`. Replaces the names of placeholders by `n`. */
+/** Returns the percentages in a text, such as `%{n}`. The placeholder is always called `n`. */
 const percentagesIn = (text: string) =>
   (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** Files that call the function `texts` with a variable instead of a literal. */
+/** Files that may pass a variable to the function `texts`. Other files must pass a literal. */
 const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
 
 /** First argument of every call of the function `texts` in the server, with the position of the call. */
@@ -34,7 +34,7 @@ const calls = codeFiles()
       return [{ english: stringOf(first), place: at(source, node.start) }]
     }),
   )
-/** Folder with the demo's catalogue files. The server translates the texts in these files. */
+/** Folder of the demo's catalogue files, whose texts the server translates. */
 const cataloguePath = 'src/server/catalogue/demo'
 const fromFiles = readdirSync(join(root, cataloguePath)).flatMap((file) =>
   [...read(`${cataloguePath}/${file}`).text.matchAll(/"text": "([^"]+)"/g)].flatMap(([, text]) => text ?? []),
@@ -153,7 +153,7 @@ describe('Answers', () => {
       const shown = answer.content?.goods ?? []
       for (const text of shown.flatMap(({ display, note, badge }) => [display, note ?? '{}', badge ?? '{}']))
         if (text !== '{}') expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set([...offered, 'en'])].sort())
-      // the compressed answer takes 5.5 KB for eighteen languages, and 3.2 KB for nine
+      // the compressed response has 5.5 KB with eighteen languages, and 3.2 KB with nine
       expect(gzipSync(JSON.stringify(answer.content)).length).toBeLessThan(offered.length > 9 ? 6000 : 4000)
     },
   )

@@ -10,7 +10,10 @@ import { fillDatabase } from './filledShop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with two tar archives of an embedded database: `empty` has no tables, and `filled` has a shop's data. */
+    /**
+     * Folder of two tar archives of embedded databases: `empty` has no tables, and `filled` contains the data of a
+     * shop.
+     */
     databaseImages: string
   }
 }
@@ -27,7 +30,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** Creates a PostgreSQL database and fills it with a shop's data. The tests use copies of this database. */
+/** Creates a PostgreSQL database with the data of a shop. Tests use copies of this database. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,7 +43,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** Vitest's global setup. Prepares the databases once per run, because the preparation takes seconds. */
+/** Vitest's global setup. It prepares the databases once for all tests, because this takes seconds. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

@@ -17,7 +17,7 @@ export const shopSettings = {
   passwordCost: 16,
 }
 
-/** Adds to an empty database all data that a test shop adds when it opens. */
+/** Fills an empty database with the data that a test shop writes when it opens. */
 export const fillDatabase = async (connection: DatabaseConnection): Promise<void> => {
   const shop = await openShop({
     ...connection,

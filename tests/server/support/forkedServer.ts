@@ -2,7 +2,8 @@ import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
 /**
- * Runs a server in a separate process, for tests that watch its start. Environment variables set its port and folder.
+ * Runs a server in a process of its own, for tests that watch its start. Environment variables set its port and its
+ * data folder.
  */
 const server = await startServer({
   port: Number(process.env.PORT),

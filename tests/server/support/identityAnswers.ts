@@ -7,7 +7,7 @@ import type { TestShop } from './shopOn.ts'
 export const nonce = 'a nonce of these tests'
 /** OAuth state in all login requests of these helpers. */
 export const state = 'a state of these tests'
-/** Address of the shop's page to which identity providers return the player. */
+/** Address of the shop's page to which an identity provider returns the player. */
 export const page = 'http://watt.localhost:4000/login.html'
 
 const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, string>>> = {
@@ -19,8 +19,8 @@ const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, strin
 }
 
 /**
- * Returns the URL of a simulated identity provider's login page. The login is for the brand ssgame at VK, and for the
- * brand watt at the other providers.
+ * Returns the URL of the login page of a simulated identity provider, for a login to the brand ssgame (VK) or to the
+ * brand watt (all other providers).
  */
 export const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
   `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
@@ -38,7 +38,7 @@ export const openIdentities = ({ identities }: TestShop) => {
   return {
     site,
     decide,
-    /** Returns the parameters that a simulated identity provider adds to the callback URL, after `?` or `#`. */
+    /** Returns the parameters that the provider appends to the callback URL, after `?` or `#`. */
     answerOf: async (url: string, action = 'approve', account?: string) => {
       const { location } = await decide(url, action, account)
       const { search, hash } = new URL(location ?? '')

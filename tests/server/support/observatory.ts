@@ -1,7 +1,7 @@
 /**
- * Reimplements the part of Mozilla's HTTP Observatory that scores a single HTTP answer. The modifiers of the score are
- * copied from `src/grader/charts.js`, and the checks from `src/analyzer/tests`, in mdn/mdn-http-observatory (commit
- * 94042bb). Checks that require the whole site (redirections, preload lists) do not change the score.
+ * Copy of the part of Mozilla's HTTP Observatory that scores a single response: the modifiers in `src/grader/charts.js`
+ * and the checks in `src/analyzer/tests` of mdn/mdn-http-observatory (commit 94042bb). The checks of a whole site
+ * (redirections, preload lists) do not affect the score.
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,
@@ -43,7 +43,7 @@ const modifiers = {
 } as const
 export type Finding = keyof typeof modifiers
 
-/** Minimum score for bonuses. An answer whose score before bonuses is lower receives none. */
+/** Minimum score without bonuses for which bonuses are added. */
 const leastForBonus = 90
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, "'unsafe-inline'", 'data:']
@@ -59,8 +59,7 @@ const policyOf = (header: string): Policy =>
   )
 
 /**
- * Returns the sources of a CSP directive that browsers apply. If a hash or nonce is present, browsers ignore
- * `unsafe-inline`.
+ * Returns the sources of a CSP directive that have an effect: browsers ignore `unsafe-inline` beside a hash or nonce.
  */
 const effective = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source))
@@ -130,7 +129,7 @@ const corsFinding = (headers: Headers): Finding => {
     : 'cors: any origin'
 }
 
-/** Returns the score and the findings of the Observatory for a page that is served over https. */
+/** Returns the Observatory's score and findings for a page that is served over https. */
 export const observe = (headers: Headers, html: string): { score: number; findings: Finding[] } => {
   const is = (name: string, values: RegExp) => values.test(headers.get(name)?.toLowerCase() ?? '')
   const hsts = hstsFinding(headers.get('strict-transport-security'))

@@ -20,7 +20,7 @@ export type PaypalOrder = {
   status: string
   update_time: string
   unit: Unit
-  /** PayPal's issue code with which the next capture is refused; null if the capture succeeds. */
+  /** Issue code with which PayPal refuses the next capture; null if the next capture succeeds. */
   decline: string | null
   captures: Paid[]
   refunds: Paid[]
@@ -54,7 +54,7 @@ export const missing = (): Done => ({
   },
 })
 
-/** Returns a PayPal order in the format of PayPal's API. */
+/** Returns an order in the format of PayPal's API. */
 export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalOrder): object => ({
   ...order,
   intent: 'CAPTURE',
@@ -68,8 +68,8 @@ export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalO
 })
 
 /**
- * Creates the stored data of the simulated PayPal: orders with their captures and refunds. Also creates the functions
- * that change these data.
+ * Creates the data of the simulated PayPal, which are orders with captures and refunds, and the functions that change
+ * them.
  */
 export const createBooks = () => {
   const orders = new Map<string, PaypalOrder>()

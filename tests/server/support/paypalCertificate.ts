@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** Encodes a value in DER, the binary format of certificates. */
+/** Encodes a value in DER, the binary format in which certificates are stored. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -13,7 +13,7 @@ const sha256WithRsa = sequence(der(6, Buffer.from('2a864886f70d01010b', 'hex')),
 const nameOf = (common: string) =>
   sequence(der(0x31, sequence(der(6, Buffer.from('550403', 'hex')), text(0x0c, common))))
 
-/** Creates a key pair with a self-signed certificate. `from` and `until` have the form `200101000000Z`. */
+/** Creates a key pair with a self-signed certificate. `from` and `until` have the format `200101000000Z`. */
 export const createCertificate = (from = '200101000000Z', until = '400101000000Z') => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const name = nameOf('messageverificationcerts.paypal.example')

@@ -20,9 +20,8 @@ import {
 import { createCertificate } from './paypalCertificate.ts'
 
 /**
- * The way in which the next matching call to the simulated PayPal fails. `lost`: the call is performed, but its answer
- * is lost. `hang`: the call is neither performed nor answered. A number: the call is not performed, and the answer has
- * this status.
+ * How the next matching call to the simulated PayPal fails. `lost`: PayPal performs the call, but its response is lost.
+ * `hang`: PayPal neither performs nor answers the call. A number: PayPal refuses the call with this HTTP status.
  */
 type Fault = 'lost' | 'hang' | 429 | 500
 type Site = Hono<{ Bindings: HttpBindings }>
@@ -34,7 +33,7 @@ export const account = {
   webhookId: '1AB23456CD789012E',
 } as const
 
-/** Lets tests schedule failures of calls, and records all calls. */
+/** Records all calls, and lets tests make later calls fail. */
 const addFaults = (app: Site) => {
   const faults: { path: RegExp; fault: Fault }[] = []
   const seen: { path: string; body: string }[] = []
@@ -57,7 +56,7 @@ const addFaults = (app: Site) => {
   return { seen, fail: (path: RegExp, fault: Fault) => void faults.push({ path, fault }) }
 }
 
-/** Serves OAuth tokens. All other calls require such a token. */
+/** Serves the OAuth tokens that all other calls require. */
 const addTokens = (app: Site) => {
   const valid = new Set<string>()
   let count = 0
@@ -79,8 +78,8 @@ const addTokens = (app: Site) => {
 }
 
 /**
- * Creates a function that performs a request only once per request id. A request with the same id for another path is
- * refused.
+ * Returns a function that performs a request only once for each request id, and refuses a request whose id was used
+ * with another path.
  */
 const idempotent = () => {
   const answered = new Map<string, { path: string; done: Done }>()
@@ -153,7 +152,8 @@ const addWebhooks = (app: Site) => {
 }
 
 /**
- * Creates the actions of buyers and of PayPal's dashboard. Each action returns the webhook that PayPal sends after it.
+ * Creates the actions of a buyer, and of a merchant in PayPal's dashboard. Each action returns the webhook that PayPal
+ * sends after the action.
  */
 const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType<typeof addWebhooks>) => {
   const orderOf = (url: string): PaypalOrder => {
@@ -163,23 +163,22 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
   }
   return {
     /**
-     * Approves an order, as the buyer does on PayPal's page. If `decline` is set, PayPal then refuses the capture with
-     * this issue.
+     * Approves an order, like a buyer on PayPal's page. If `decline` is set, PayPal later refuses the capture with this
+     * issue code.
      */
     approve: (url: string, decline: string | null = null) => {
       const order = orderOf(url)
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
       return webhook('CHECKOUT.ORDER.APPROVED', shown(order))
     },
-    /** Captures a payment for an order. The captured amount may differ from the requested amount. */
+    /** Captures a payment for an order. The amount may differ from the amount of the order. */
     charge: (url: string, amount: Money, status?: string) => {
       const order = orderOf(url)
       charge(order, amount, status)
       return webhook('PAYMENT.CAPTURE.COMPLETED', order.captures[0] ?? {})
     },
     /**
-     * Refunds a part of a payment, as by hand in PayPal's dashboard. Such a refund does not contain the shop's order
-     * number.
+     * Refunds a part of a payment, like a merchant in PayPal's dashboard. Such a refund does not name the shop's order.
      */
     refundByHand: (url: string, value: string) => {
       const [found] = orderOf(url).captures
@@ -191,7 +190,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
   }
 }
 
-/** Starts a server that simulates the parts of PayPal's Orders v2, refunds and webhooks that the shop uses. */
+/** Starts a server that simulates those parts of PayPal's API that the shop uses: orders (v2), refunds and webhooks. */
 export const startPaypal = async () => {
   const app: Site = new Hono()
   const books = createBooks()
@@ -200,7 +199,7 @@ export const startPaypal = async () => {
   addCalls(app, books)
   const webhook = addWebhooks(app)
   const { port, stop } = await listen(app.fetch, 0, '127.0.0.1')
-  /** A `fetch` function that redirects requests for PayPal's hosts to the simulated PayPal. */
+  /** A `fetch` function that sends requests for PayPal's hosts to the simulated PayPal. */
   const send: typeof fetch = (address, init) => {
     const url = new URL(String(address))
     if (!url.hostname.endsWith('.sandbox.paypal.com')) throw new Error(`${url.hostname} is not PayPal's sandbox`)

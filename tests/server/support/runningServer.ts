@@ -12,7 +12,7 @@ import { unpackDatabase } from './testDatabase.ts'
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
 
-/** Starts a server on free ports, by default with an embedded database, and records its log. */
+/** Starts a server on free ports and records its log. By default, the server uses an embedded database. */
 export const runServer = async (more: Partial<StartOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   let logged = ''
@@ -28,7 +28,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
   if (!more.databaseUrl) await unpackDatabase(image, join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
-  /** Makes an API call as the shop's page does. Returns the answer's content. */
+  /** Makes an API call like the shop's page, and returns the content of the response. */
   const call = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
     const asked = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...query })
     const answer = await fetch(at(`${path}?${asked}`), { headers })
@@ -68,7 +68,6 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     call,
     logIn,
     purchaseOf,
-    /** Returns everything that the server has logged so far. */
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),
     /** Returns the metrics in Prometheus' text format. */

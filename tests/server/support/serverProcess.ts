@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 /**
- * Runs a script of the project as a separate process, and records its output.
- * @param env all environment variables of the process; a server requires PORT
+ * Runs a script of the project in a process of its own, and records its output.
+ * @param env all environment variables of the process, which include PORT for a server
  */
 export const runScript = (script: string, env: Record<string, string>, words: readonly string[] = []) => {
   const { PATH = '', HOME = '' } = process.env
@@ -19,18 +19,18 @@ export const runScript = (script: string, env: Record<string, string>, words: re
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text
     })
-  // the event `close` comes after the output streams have ended
+  // the event `close` follows the end of the output streams
   const ended = once(child, 'close').then(([code]) => z.nullable(z.number()).parse(code))
   return {
     printed: () => printed,
-    /** Exit code, once the process has ended. */
+    /** Resolves to the exit code when the process has ended. */
     ended,
     /** @throws Error if the server is not ready yet */
     isReady: async (): Promise<void> => {
       const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
       if (status !== 200) throw new Error(`answered ${status}`)
     },
-    /** Stops the process, and returns its exit code. */
+    /** Stops the process and returns its exit code. */
     stop: async (): Promise<number | null> => {
       child.kill('SIGTERM')
       return ended

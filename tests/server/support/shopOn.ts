@@ -18,10 +18,7 @@ export type Params = Record<string, string | undefined>
 type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
-/**
- * Opens a shop on a database. The shop's clock moves only when a test calls `pass`. The function `call` makes API calls
- * as the shop's page does.
- */
+/** Opens a shop on a database. Only `pass` moves the clock of the shop. `call` makes API calls like the shop's page. */
 export const openShopOn = async (connection: DatabaseConnection, more: TestShopSettings = {}) => {
   let time = startTime
   const site: { app?: Hono } = {}
@@ -51,7 +48,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
-    // sends POST calls as URL-encoded forms, like the shop's page
+    // like the shop's page, sends POST calls as URL-encoded forms
     const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
     return isPosted
       ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
@@ -75,29 +72,28 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   let nextPlayer = 10
   return {
     ...parts,
-    /** Exported for tests that create further sites with the same log and metrics. */
+    /** For tests that create further sites with the same log and metrics. */
     observability,
     db: connection.db,
-    /** Errors that the shop's scheduled jobs have reported. */
+    /** Errors that scheduled jobs of the shop have reported. */
     reports,
     app,
     raw,
     call,
     login,
-    /** Creates a player whom no other test uses, and logs in. */
+    /** Logs in as a player whom no other call of this function returns. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Prepares test data through a route below `/__test`. */
+    /** Prepares test data by a route below `/__test`. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
-    /** Moves the shop's clock forward. */
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Posts a player's decision to the simulated provider's payment page. */
+    /** Posts a player's decision to the payment page of the simulated provider. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
@@ -105,7 +101,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
     provider,
     /**
      * Closes the shop.
-     * @throws Error if an invariant is broken
+     * @throws Error if a database invariant is broken
      */
     close: async () => {
       await parts.stop()

@@ -11,7 +11,7 @@ type Told = {
 }
 
 /**
- * Posts a signed body as the simulated provider's webhook, and returns the HTTP status.
+ * Posts a signed body like a webhook of the simulated provider, and returns the HTTP status.
  * @param signedAgo age of the signature in ms
  */
 export const postSigned = async (
@@ -24,7 +24,8 @@ export const postSigned = async (
 }
 
 /**
- * Posts the simulated provider's webhook about a payment, by default of 4.99 USD, and returns the HTTP status.
+ * Posts a webhook of the simulated provider about a payment, and returns the HTTP status. The default payment is 4.99
+ * USD.
  * @param signedAgo age of the signature in ms
  */
 export const tellShop = (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> =>

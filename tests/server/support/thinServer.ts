@@ -1,12 +1,12 @@
 import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 
-/** Paths of optional calls, which are not part of the specification. */
+/** Paths of the optional calls, which the specification does not name. */
 export const extraPaths: readonly string[] = Object.values<Endpoint>(contract).flatMap(({ path, ifMissing }) =>
   ifMissing === undefined ? [] : path,
 )
 
-/** Wraps a server so that it supports only the calls of the specification. All other calls get status 404. */
+/** Wraps a server so that only calls of the specification work. Any other call gets status 404. */
 export const thinly =
   (send: (request: Request) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> =>

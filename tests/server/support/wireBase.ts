@@ -1,4 +1,4 @@
-/** Fields that every analytics record contains about the device and the visit. */
+/** Data about the device and the visit, which is part of every analytics record. */
 export const wireBase = {
   time: 1_767_323_045_000,
   app_id: '3001',

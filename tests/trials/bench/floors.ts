@@ -10,7 +10,7 @@ import { build as viteBuild } from 'vite'
 import { root } from '../../../scripts/lib/run.ts'
 import { appSizes, initialSize } from './sizes.ts'
 
-/** Maximum number of requests and of kilobytes that the first page may load. */
+/** Maximum number of requests, and of kilobytes, of a visit to the first page. */
 export const trafficGoals: TrafficGoals = { requests: 14, kilobytes: 230 }
 
 const buildFloor = async (name: string) => {
@@ -27,15 +27,15 @@ const buildFloor = async (name: string) => {
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
 /**
- * Builds the two pages for comparison, once for all measurements. One page contains only React, the other only the
- * app's libraries.
+ * Builds two pages for comparison: one contains only React, the other only the libraries of the app. All measurements
+ * share the result.
  */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built
 }
 
-/** Returns the size of the first page's script, divided by the size of a script that contains only its libraries. */
+/** Returns the size of the first page's script, divided by the size of a script with only its libraries. */
 export const libraryRatio = async (): Promise<number> => {
   const [libs = ''] = await buildFloors()
   const [script] = appSizes(join(root, 'dist', 'app'))
@@ -43,8 +43,8 @@ export const libraryRatio = async (): Promise<number> => {
 }
 
 /**
- * Returns the processor time in ms of a first visit, and of a visit to the same page without scripts. Both are medians
- * of several visits, which alternate. Only the ratio of the two times is comparable between machines.
+ * Returns the processor times in ms of a first visit, and of a visit to the same page without scripts: medians of
+ * alternating visits. On another machine, only the ratio of the two times is comparable.
  */
 export const visitProcessorTimes = async (browser: Browser, address: string, visits: number) => {
   const [times, floors]: [number[], number[]] = [[], []]
@@ -55,9 +55,7 @@ export const visitProcessorTimes = async (browser: Browser, address: string, vis
   return { visit: median(times), floor: median(floors) }
 }
 
-/**
- * Reports the size of the first page's scripts, and the sizes of pages that contain only its libraries or only React.
- */
+/** Reports the sizes of three scripts: of the first page, of its libraries alone, and of React alone. */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
@@ -70,8 +68,8 @@ export const sizes = async (tell: Tell) => {
 }
 
 /**
- * Compares the load times of the first page with those of the same page as plain HTML, and of pages that contain only
- * React or only the libraries.
+ * Compares the load time of the first page with three others: the same page as plain HTML, React alone, and the
+ * libraries alone.
  */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')

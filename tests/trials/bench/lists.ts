@@ -23,8 +23,8 @@ const goodsOf = (count: number) => ({
 })
 
 /**
- * Returns two times in ms: from a tap on a game in the list of games to the frame that shows the game's goods, and from
- * a tap on an item to the frame that shows the item as chosen. Also returns the number of nodes on the page.
+ * Returns two times in ms: from a tap on a game to the frame that shows its goods, and from a tap on an item to the
+ * frame that shows the item as chosen. Also returns the number of nodes on the page.
  */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>
@@ -60,8 +60,8 @@ const measure = async (page: Page, url: string, count: number) => {
 }
 
 /**
- * Measures, on a simulated slow phone, how long the page needs to show 500 and 5,000 goods and to choose an item.
- * Compares these times with those for the usual 12 goods.
+ * On a simulated slow phone, measures how long the page needs to show 500 and 5,000 goods and to choose an item.
+ * Compares these times with those of the usual 12 goods.
  */
 export const longGoods = async (browser: Browser, url: string): Promise<Figure[]> => {
   const figures: Figure[] = []

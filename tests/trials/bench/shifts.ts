@@ -12,12 +12,12 @@ import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts
 import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
 import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
-/** Paths of all pages and redirects, and an unknown path. */
+/** Paths of all pages and redirects, and a path that does not exist. */
 const paths = [...pagePaths, '/no-such-page']
 /** Pages that look different to logged-in players and to visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
-/** Returns the brand areas to visit: the first area with each layout, and an area of a brand that has several areas. */
+/** Returns the brand areas to visit: one for each layout, and one of a brand with several areas. */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
   const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
@@ -28,11 +28,9 @@ const placesToVisit = (): BrandArea[] => {
 type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
 /** Widths in px of a phone and of a desktop window. */
 const sizes: readonly [Size, Size] = ['390', '1280']
-/** Maximum time in ms of a visit. It is long, because pages load slowly on a busy machine. */
+/** Maximum time in ms of a visit. Pages load slowly on a busy machine, so this time is long. */
 const visitTimeoutMs = 120_000
-/**
- * Number of visits in parallel. A visit mostly waits for the slow network, so several visits do not slow each other.
- */
+/** Number of parallel visits. Visits mostly wait for the slow network, so they do not slow each other down. */
 const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>
@@ -42,7 +40,8 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
   ])
 
 /**
- * Visits a page for the first time on a simulated slow 4G network. Returns the layout shifts until the page is stable.
+ * Visits a page for the first time in a simulated slow 4G network. Returns the layout shifts until the page no longer
+ * changes.
  */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
@@ -69,15 +68,15 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** If a page's layout shifts too much, returns the name of the element that moves most. */
+/** If the layout of a page shifts too much, returns the name of the element that moves most. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
 }
 
 /**
- * Measures each page's layout shifts on a simulated slow 4G network. Returns for each layout the visit with the largest
- * shift, among players and visitors, phone and desktop [GDS-07].
+ * Measures the layout shifts of each page in a simulated slow 4G network. For each layout, returns the visit with the
+ * largest shift among logged-in players and visitors, and among phones and desktops [GDS-07].
  */
 export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
   const visits = await pMap(

@@ -24,7 +24,7 @@ const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, 
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + pack(readFileSync(join(folder, file))).length / 1000, 0)
 
-/** Returns the gzipped size in KB of the scripts that a built page needs at its start. */
+/** Returns the gzipped size in KB of the scripts that a page loads at its start. */
 export const initialSize = (folder: string): number => {
   const manifest = manifestOf(folder)
   return weigh(folder, manifest, initialFiles(manifest))
@@ -34,15 +34,13 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/**
- * Returns the script files that the idle page preloads before the first tap: charts, API calls and views of its popups.
- */
+/** Returns the script files that the page preloads when it is idle: charts, API calls and views of its popups. */
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => /^_(?:popups|calls)-/.test(key)))
 
 /**
- * Returns the sizes of the app's scripts: the first page with the largest message catalog, the chunk of the popups, and
- * the largest lazy chunk.
+ * Returns the sizes of three parts of the app's scripts: the first page with the largest message catalog, the popups,
+ * and the largest lazy chunk.
  */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)

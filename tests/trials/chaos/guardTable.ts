@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** Returns the first finding of a run, without the numbers that change from run to run. */
+/** Returns the first finding of a run without its numbers, which change from run to run. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -45,8 +45,8 @@ ${rows
 `
 
 /**
- * Runs the chaos trial with all guards and then without each guard, and writes docs/chaos.md. Returns true if every run
- * without a guard found a mistake, and the run with all guards found no mistake.
+ * Runs the chaos trial with all guards, and once more without each guard. Writes docs/chaos.md. Returns true if the run
+ * with all guards found no fault, and every run without a guard found a fault.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

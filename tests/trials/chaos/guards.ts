@@ -1,12 +1,14 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** A mechanism of the shop that prevents wrong payments, and the way in which the trial removes this mechanism. */
+/** A mechanism of the shop that prevents wrong payments, and how the trial removes it. */
 export type Guard = TrialGuard & {
-  /** SQL statements that change the simulated game's database before the game starts. */
+  /** SQL statements that change the database of the simulated game before the game starts. */
   ofGame?: readonly string[]
 }
 
-/** Replacements in SQL statements that remove the lock per player, so that a player's transactions run in parallel. */
+/**
+ * Changes of SQL statements that remove the lock of the player, so that the transactions of a player run in parallel.
+ */
 const noPlayerLock = [
   [/(select "id" from "player" where "id" = .+) for no key update/, '$1'],
   [/ for no key update of "player"/, ''],

@@ -9,7 +9,7 @@ import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue
 import { addressOf, rolesShape } from '../load/player.ts'
 import { type Decision, decisions, type Entry, type Ledger } from './ledger.ts'
 
-/** A brand's game, and a country in which the game's goods are sold in US dollars. */
+/** A game of a brand, and a country in which the game's goods are sold in US dollars. */
 export type Place = { brand: string; game: { client_id: string; domain_area: string; country: string } }
 export type Player = {
   id: number
@@ -19,7 +19,7 @@ export type Player = {
   role: { server_id: string; role_id: string }
 }
 
-/** Places with the same price of the ordered item. */
+/** Places in which the ordered item has the same price. */
 export const places = [
   { brand: 'watt', game: { client_id: '10101', domain_area: 'universal', country: 'Global' } },
   { brand: 'dragon', game: { client_id: '10201', domain_area: 'dragon', country: 'Global' } },
@@ -30,12 +30,12 @@ export const places = [
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
-/** Timeout in ms of a simulated player's API call. */
+/** Time-out in ms of an API call by a simulated player. */
 const answerTimeoutMs = 8000
 
 /**
- * Calls one of the shop's servers at a brand's host. Returns null if there is no answer, if the status is 5xx, or if
- * the answer is malformed.
+ * Calls a server of the shop at the host of a brand. Returns null if there is no response, if its status is 5xx, or if
+ * it is malformed.
  */
 export const ask = async (
   brand: string,
@@ -59,8 +59,8 @@ const any = <Value>(values: readonly Value[]): Value => {
 }
 
 /**
- * Creates accounts with login tokens in the shop's database, and fetches a role of each account from the shop.
- * Distributes the accounts to the places in turn.
+ * Creates accounts with login tokens in the shop's database, and fetches a role of each account from the shop. The
+ * accounts are distributed evenly to the places.
  */
 export const makePlayers = async (
   databaseUrl: string,
@@ -103,7 +103,7 @@ const priceKey = demoCatalogue.goods.items.find(({ id }) => id === goods)?.price
 /** Price of the ordered item in the demo's catalogue, in US cents. */
 export const price = present(demoCatalogue.prices[priceKey]?.USD, `the price of ${goods}`)
 
-/** Returns the parameters of a purchase by card. */
+/** Returns the parameters of a purchase by credit card. */
 export const payloadOf = ({ token, place, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...place.game,
   platform: 'web',
@@ -121,7 +121,9 @@ export const payloadOf = ({ token, place, role }: Player, key: string, more: Rec
   ...more,
 })
 
-/** Creates an order. Like the shop's page, repeats the request with the same idempotency key until a server answers. */
+/**
+ * Creates an order. Repeats the request with the same idempotency key until a server answers, as the shop's page does.
+ */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -130,7 +132,7 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
       const { billing_no, url } = orderShape.parse(answer.content)
       entry.orders.push(billing_no)
       entry.url = url ?? null
-      // sometimes repeats a request that was answered, as a double click does
+      // sometimes repeats an answered request, like a double click
       if (Math.random() > 0.2) return
     } else if (answer) return
     else await pause(Math.random() * 500)
@@ -169,7 +171,7 @@ const watch = async (ports: () => readonly number[], { token, place }: Player, e
   }
 }
 
-/** Simulates a player who buys repeatedly until `isOver` returns true. Records the answers in the ledger. */
+/** Simulates a player who makes purchases until `isOver` returns true. Records the responses in the ledger. */
 export const play = async (
   ports: () => readonly number[],
   player: Player,

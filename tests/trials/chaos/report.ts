@@ -13,19 +13,19 @@ export type Report = Mayhem &
     minutes: number
     servers: number
     players: number
-    /** Number of brands whose players have ordered. */
+    /** Number of brands in which players have ordered. */
     brands: number
     orders: number
     webhooks: Webhooks
-    /** Counts of the reports that the trial sent in the provider's name. */
+    /** Numbers of the reports that the trial has sent in the provider's name. */
     reports: ReportCounts
-    /** Number of servers that ended although the trial did not kill them. */
+    /** Number of servers that have ended without being killed by the trial. */
     crashes: number
-    /** Time from the end of the disturbances until the last payment was settled. */
+    /** Time from the end of the disturbances to the settlement of the last payment. */
     settledAfterMs: number
     /**
-     * Percentiles of the time in ms from the first create request to the first success that the shop reported to the
-     * player.
+     * Percentiles of the time in ms from the first request to create an order to the first response that reports a
+     * success.
      */
     successMs: { p50: number; p95: number; p99: number }
   }

@@ -7,9 +7,9 @@ import type { World } from './world.ts'
 export type Stage = { world: Pick<World, 'secret' | 'upPorts'>; ledger: Ledger }
 type Told = Omit<ProviderReport, 'isTaken'>
 
-/** Number of parallel requests that send the same report, if possible to different servers. */
+/** Number of parallel requests with the same report, if possible to different servers. */
 const receivers = 3
-/** Maximum number of attempts to send a report, and the time in ms between two attempts. */
+/** Maximum number of attempts to send a report. `betweenMs`: time in ms between two attempts. */
 const tries = 30
 const betweenMs = 1000
 const answerTimeoutMs = 8000
@@ -25,7 +25,7 @@ const post = async ({ world }: Stage, port: number, told: Told): Promise<boolean
   return answer?.status === 200
 }
 
-/** Reports a payment or a refund to several servers in parallel, repeatedly until a server acknowledges the report. */
+/** Sends a report to several servers in parallel, and repeats this until one of them acknowledges the report. */
 const report = async (stage: Stage, told: Told): Promise<void> => {
   const kept: ProviderReport = { ...told, isTaken: false }
   stage.ledger.reports.push(kept)
@@ -41,7 +41,7 @@ const report = async (stage: Stage, told: Told): Promise<void> => {
 export const charge = (stage: Stage, billingNo: string, eventId = newEventId()) =>
   report(stage, { billingNo, eventId, outcome: 'success', amount: price })
 
-/** Refunds a paid order in parts, which are reported in parallel. The sum of the parts may exceed the payment. */
+/** Refunds a paid order in parts. The parts are reported in parallel, and their sum may exceed the payment. */
 export const refundParts = async (stage: Stage, billingNo: string): Promise<void> => {
   const parts = Array.from({ length: 4 }, () => Math.ceil((Math.random() * price * 2) / 3))
   await Promise.all(
@@ -55,8 +55,8 @@ export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void
 }
 
 /**
- * Reports payments of two orders under the same provider id, then partial refunds of both orders under another shared
- * id. The orders belong to different players.
+ * Reports payments of two orders with the same event id, and then partial refunds of both orders with another shared
+ * event id. The orders belong to different players.
  */
 export const shareIds = async (stage: Stage, orders: readonly string[]): Promise<void> => {
   const [paid, refunded] = [newEventId(), newEventId()]
@@ -71,8 +71,8 @@ export const shareIds = async (stage: Stage, orders: readonly string[]): Promise
 const anyOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)]
 
 /**
- * Returns two open orders of different players. The provider has not decided these orders, and the trial has not sent
- * reports about them.
+ * Returns two open orders of different players. The players have made no decision about them, and the trial has not
+ * reported them yet.
  */
 const undecidedPair = ({ entries, reports }: Ledger): string[] => {
   const told = new Set(reports.map(({ billingNo }) => billingNo))
@@ -85,8 +85,8 @@ const undecidedPair = ({ entries, reports }: Ledger): string[] => {
 const isApproved = ({ decision, isDecided, orders }: Entry) => decision === 'approve' && isDecided && orders.length > 0
 
 /**
- * Sends wrong or unusual reports in the provider's name until `isOver` returns true: partial refunds, second charges,
- * and ids that two orders share.
+ * Until `isOver` returns true, sends wrong or unusual reports in the provider's name: partial refunds, second payments
+ * of an order, and the same event id for two orders.
  */
 export const misreport = async (stage: Stage, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
@@ -100,7 +100,7 @@ export const misreport = async (stage: Stage, isOver: () => boolean): Promise<vo
 
 export type ReportCounts = { parts: number; charges: number; shared: number }
 
-/** Counts the acknowledged reports: partial refunds, payments, and ids that two orders share. */
+/** Counts the acknowledged reports: partial refunds, payments, and event ids that two orders share. */
 export const countReports = (reports: readonly ProviderReport[]): ReportCounts => {
   const taken = reports.filter(({ isTaken }) => isTaken)
   const shared = [...Map.groupBy(taken, ({ eventId }) => eventId).values()].filter(({ length }) => length > 1)

@@ -6,19 +6,17 @@ import type { Decision, Entry, ProviderReport } from './ledger.ts'
 import { judgeReports } from './reportVerdict.ts'
 
 /**
- * The trial's result: contradictions between the data of players, shop, provider and game. All lists should be empty.
+ * The result of the trial: contradictions between the data of players, shop, provider and game. Each list should be
+ * empty.
  */
 export type Verdict = {
-  /** Orders and successful payments that the shop reported to a player but lacks in its data. */
+  /** Orders and successful payments that the shop has reported to a player, but not stored. */
   lost: string[]
-  /** Purchases with two orders, and order numbers for which the game has credited goods twice. */
+  /** Purchases with two orders, and orders for which the game has credited goods twice. */
   doubled: string[]
-  /**
-   * Payments that the provider has received in full, although their order was neither delivered nor flagged. Also
-   * deliveries that the game does not know.
-   */
+  /** Orders that are fully paid, but neither delivered nor flagged. Also deliveries that the game does not know. */
   undelivered: string[]
-  /** Broken invariants, webhooks that did not arrive or were lost after their arrival, and servers that crashed. */
+  /** Broken invariants, webhooks that never arrived or were lost after their arrival, and servers that crashed. */
   broken: string[]
 }
 
@@ -33,21 +31,18 @@ export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record
 type Db = Kysely<Database>
 type Memory = {
   shop: Db
-  /** Database of the simulated provider and the simulated game. */
+  /** Database of the simulated provider and game. */
   provider: Db
   entries: readonly Entry[]
   reports: readonly ProviderReport[]
   /** Maximum number of open orders per player. */
   mostOpen: number
-  /** Number of servers that ended although the trial did not kill them. */
+  /** Number of servers that have ended without being killed by the trial. */
   crashes: number
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/**
- * Returns the numbers of unsettled orders: orders that are paid but not ended, and orders whose delivery is still
- * waiting.
- */
+/** Returns the numbers of unsettled orders: paid orders that have not ended, and orders whose delivery is pending. */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -85,7 +80,7 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
-/** Returns the faults that the trial can detect while players are still buying. */
+/** Returns those faults that can be detected while players are still buying. */
 export const wrongSoFar = async ({
   shop: db,
   entries,
@@ -96,7 +91,7 @@ export const wrongSoFar = async ({
   ...named(await checkInvariants(db)),
 ]
 
-/** Returns the orders and successful payments that the shop reported to players but lacks in its data. */
+/** Returns the orders and successful payments that the shop has reported to players, but not stored. */
 const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
   const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
   const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
@@ -121,8 +116,8 @@ const eventsOf = (provider: Db) =>
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
 /**
- * Returns webhooks that were lost: webhooks that no server has acknowledged, unless the simulated provider lost them on
- * purpose; and acknowledged webhooks that the shop has not stored.
+ * Returns lost webhooks: those that no server has acknowledged, unless the simulated provider has lost them on purpose,
+ * and acknowledged webhooks that the shop has not stored.
  */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
@@ -135,7 +130,7 @@ const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Pr
     })
 }
 
-/** Compares the goods that the simulated game has credited with the shop's deliveries. */
+/** Returns the differences between the goods that the simulated game has credited and the shop's deliveries. */
 const credits = async ({ shop, provider }: Memory) => {
   const given = await provider
     .selectFrom('sandbox_credit')
@@ -174,8 +169,8 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
 }
 
 /**
- * Compares the ledger of the simulated players with the databases of shop, provider and game, after all orders have
- * been settled.
+ * After all orders have been settled, compares the ledger of the simulated players with the databases of shop, provider
+ * and game.
  */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)

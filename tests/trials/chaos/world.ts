@@ -17,7 +17,7 @@ export type World = {
   shops: readonly ServerProcess[]
   /** Secret key that signs the provider's webhooks. */
   secret: string
-  /** Ports of the shop's servers that are running now. If no server is running, the ports of all servers. */
+  /** Ports of the shop's servers that are running now; if none is running, the ports of all servers. */
   upPorts(): readonly number[]
   /** Ends all servers, and opens the database of the simulated provider and game. */
   stopServers(): Promise<DatabaseConnection>
@@ -29,21 +29,18 @@ type Wish = {
   servers: number
   guard?: Guard | undefined
   /**
-   * Whether the servers' clocks are wrong and change during the run, and whether the servers poll the provider sooner
-   * than usual.
+   * Whether the clocks of the servers are wrong and change during the run, and whether the servers poll the provider
+   * sooner than usual.
    */
   testing: boolean
 }
 
-/** First port of the run, derived from the process id, so that several runs can use this machine at the same time. */
+/** First port of the run. It depends on the process id, so that several runs can use this machine at the same time. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/**
- * Starts a PostgreSQL server, the simulated provider with the simulated game, and the shop's servers, each as a
- * separate process.
- */
+/** Starts a PostgreSQL server, the simulated provider and game, and the servers of the shop, in separate processes. */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
@@ -88,7 +85,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
     }
     if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
     const sabotage = guard && sabotaged(guard.ofQueries)
-    // all servers start in parallel on an empty database
+    // all servers start at the same time on an empty database
     const begun = ports.map((port, turn) =>
       start('scripts/start.ts', port, { ...env, ...sabotage }, testing ? wrongClock(turn) : undefined),
     )
@@ -115,9 +112,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/**
- * Starts a server with all guards, which creates the tables and the seed data. Then removes a guard from the database.
- */
+/** Starts a server with all guards, which creates tables and seed data. Then removes one guard from the database. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

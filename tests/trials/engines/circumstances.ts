@@ -33,7 +33,7 @@ const doubleText: Case = {
 }
 
 /**
- * Replaces every present and future text node by a copy within two elements, as the translators of browsers do. Runs in
+ * Replaces each text node of the page, now and later, by a copy inside two elements, like a browser translator. Runs in
  * the page.
  */
 const translate = () => {
@@ -57,7 +57,7 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** Marks the page's header element. The mark is lost if React fails and renders the whole page again. */
+/** Marks the header of the page. If React fails and renders the whole page again, the mark is lost. */
 const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
 const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
 
@@ -135,8 +135,8 @@ const wrongClock: Case = {
 }
 
 /**
- * Cases of purchases and logins with unusual user settings, with another program that changes the page, and with a
- * wrong clock.
+ * Purchases and logins with unusual settings of the browser, with a program that changes the page, or with a wrong
+ * clock.
  */
 export const circumstanceCases: readonly Case[] = [
   doubleText,

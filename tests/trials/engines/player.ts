@@ -5,20 +5,20 @@ import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
 import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 
-/** Layouts of the shop. `new`: a purchase takes place in popups; `old`: every step of a purchase is a page. */
+/** Layouts of the shop. `new`: the steps of a purchase are popups. `old`: each step of a purchase is a page. */
 export type Layout = 'new' | 'old'
 
-/** A brand for each layout, with a game of the brand. */
+/** For each layout, a brand and one of its games. */
 export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru', game: '10501' } } as const
 
 /** The reference server against which a case runs. */
 export type Server = {
   /** Returns the origin of the shop's pages in the given layout. */
   origin(layout: Layout): string
-  /** Prepares data that players cannot create themselves (see the server's `testFixtures`). */
+  /** Prepares data on the server that players cannot create themselves (see `testFixtures` of the server). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
-   * Approves a payment by a request, as if the player paid on another device.
+   * Approves a payment by a request, as if the player had paid on another device.
    * @param address URL of the provider's page
    */
   approve(address: string): Promise<void>
@@ -32,13 +32,13 @@ type Account = z.output<typeof known>
 /** Creates a player's account for one case. */
 export const newPlayer = ({ prepare }: Server): Promise<Account> => prepare('player', {}, known)
 
-/** English titles of popups. All cases use the English shop. */
+/** English titles of popups. In all cases, the shop is English. */
 const popups = { roles: 'Server and role', recharge: 'Recharge info', receiver: 'Is this the right role?' }
 const result = 'Recharge result'
 export const goods = '300 Gems'
 
 /**
- * Maximum time in ms until the page shows a successful payment. The server polls the provider every two seconds, and
+ * Maximum time in ms until the page shows a successful payment: the server polls the provider every two seconds, and
  * each attempt of a call ends after ten seconds.
  */
 const paymentMs = 40_000
@@ -49,23 +49,23 @@ export type EnginePlayer = {
   sees(wanted: Wanted, ms?: number): Promise<Seen>
   /** Waits until an element has disappeared. */
   misses(wanted: Wanted): Promise<void>
-  /** Taps an element as soon as it has stopped moving and nothing covers it. */
+  /** Waits until an element no longer moves and nothing covers it. Then taps the element. */
   taps(wanted: Wanted): Promise<void>
-  /** Opens the shop by a login link and waits for the goods. In the old layout, first chooses the game. */
+  /** Opens the shop by a login link and waits for the goods. In the old layout, the player first chooses the game. */
   comes(layout?: Layout): Promise<void>
   /** Chooses the player's first role on the page of goods. */
   choosesRole(): Promise<void>
   /** Opens the recharge popup and waits for the payment methods. */
   reachesRecharge(): Promise<void>
-  /** Presses Buy and confirms the role that receives the goods. */
+  /** Presses Buy, and confirms the receiving role. */
   buys(): Promise<void>
-  /** Waits until the provider's page has opened, and returns its window. */
+  /** Waits until the provider's page has opened. Returns its window. */
   providerComes(): Promise<Provider>
-  /** Waits for the only window that the shop has opened, whatever page it shows. */
+  /** Waits for the only window that the shop has opened, which may show any page. */
   windowComes(): Promise<EngineWindow>
-  /** Opens the order from the shop's notice about an order in progress. */
+  /** Opens the order from the shop's notice about the open order. */
   goesBackToOrder(): Promise<void>
-  /** Waits until the result shows a pending order. Checks that the server has exactly one order of the player. */
+  /** Waits until the result shows an unpaid order. Checks that the server has exactly one order of the player. */
   waitsForPayment(): Promise<void>
   /**
    * Waits until the result shows the order as paid and delivered. Checks that the server has only this order of the
@@ -75,7 +75,7 @@ export type EnginePlayer = {
   orderNumber(): Promise<string>
 }
 
-/** The simulated payment provider's page, in its own window. */
+/** The page of the simulated payment provider, in a window of its own. */
 type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const numberOf = () => {
@@ -91,8 +91,8 @@ const anyGame: Wanted = { role: 'button', name: '', isStart: true, popup: 'Choos
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
 /**
- * Controls of the notice about an order in progress. The page first shows the button; the link replaces it after the
- * server has returned the order.
+ * Controls of the notice about the open order. At first, the notice has a button; when the server has returned the
+ * order, a link replaces the button.
  */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },

@@ -8,7 +8,7 @@ import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
-/** A case with a purchase that a browser may prevent. */
+/** A case with a purchase that browser features, such as popup blockers, could prevent. */
 export type Case = EngineCase<Scene>
 
 export const popup = 'Recharge result'
@@ -16,7 +16,7 @@ const toPay: Wanted = { role: 'link', name: 'To pay', popup }
 const recharge: Wanted = { role: 'heading', name: 'Recharge info' }
 const hint = 'Your browser keeps nothing for this shop.'
 
-/** Makes a purchase from the login link to the opening of the provider's page. */
+/** Makes a purchase, from the login link to the page of the provider. */
 export const order = async (player: EnginePlayer, layout?: Layout) => {
   await player.comes(layout)
   await player.reachesRecharge()
@@ -24,7 +24,7 @@ export const order = async (player: EnginePlayer, layout?: Layout) => {
   return player.providerComes()
 }
 
-/** Pays by the link in the order's result. The link works even if the payment window is closed. */
+/** Pays by the link in the result popup, which works even after the payment window was closed. */
 export const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -40,8 +40,8 @@ const isAlone = async ({ browser }: Scene) => {
 }
 
 /**
- * Marks the current document. The mark shows later whether the browser has restored this document or loaded the page
- * again.
+ * Marks the current document. If the mark still exists later, the browser has restored this document and not loaded the
+ * page again.
  */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
@@ -49,28 +49,28 @@ const mark = () => {
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
 /**
- * Returns whether no answer has arrived in the last second. Firefox puts no page with a pending request in its
- * back/forward cache.
+ * Returns whether the last response arrived more than a second ago. Firefox does not put a page with a pending request
+ * in its back/forward cache.
  */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** Returns the reasons why the engine has not put the page in its back/forward cache, if the engine reports them. */
+/** Returns why the browser has not put the page in its back/forward cache, if the browser reports this. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** A page that opens a window without a tap. Its title shows whether the window has opened. */
+/** A page that opens a window without a tap. Its title says whether the window has opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`
 
 const windowCases: readonly Case[] = [
   {
-    // proves that the engine blocks popups; otherwise the other cases would prove nothing
+    // proves that the browser blocks popups; without a popup blocker, the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)
@@ -198,7 +198,7 @@ const historyCases: readonly Case[] = [
       const provider = await order(player)
       await player.waitsForPayment()
       const { href } = await player.sees(toPay)
-      // pays in another window, because engines do not put a page that has opened a window in the back/forward cache
+      // pays in another window, because browsers do not put a page that has opened a window in their back/forward cache
       await provider.window.close()
       await isAlone(scene)
       await shop.front()

@@ -5,7 +5,10 @@ import { fill } from './fill.ts'
 import { goods, type Layout, shops } from './player.ts'
 import { type Case, order, popup, type Scene } from './purchases.ts'
 
-/** Creates an order, reloads the page to return to the unpaid order, pays the order, and returns to the goods. */
+/**
+ * Creates an order, and reloads the page, which shows the unpaid order again. Then pays the order and returns to the
+ * goods.
+ */
 const buyAndComeBack = async ({ player, browser: { first: shop } }: Scene, layout: Layout) => {
   const provider = await order(player, layout)
   await player.waitsForPayment()
@@ -62,7 +65,7 @@ const replenish = async ({ player, browser, server }: Scene, layout: Layout) => 
 const visits = { 'buy and come back': buyAndComeBack, 'gift card': redeem, replenish }
 const layouts = { new: '', old: ', page by page' } as const
 
-/** Cases before, during and after a purchase, in both layouts. */
+/** Cases before, during and after a purchase. */
 export const visitCases: readonly Case[] = [
   { name: 'claim', play: claim },
   ...(['new', 'old'] as const).flatMap((layout) =>

@@ -3,7 +3,9 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/** Ways in which a call can fail: technical failures, and every error code with which the server can refuse a call. */
+/**
+ * Ways in which a call can fail: technical failures, and every response code with which the server can refuse a call.
+ */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -32,8 +34,7 @@ const sees = (player: Player, text: string) =>
 const choiceOfGame = { name: 'Choose a game' }
 
 /**
- * Maps each error code that opens a page or popup, in addition to its message, to a check that this page or popup is
- * visible.
+ * For each response code that opens a page or popup in addition to its message, a check that the page or popup is open.
  */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
@@ -46,7 +47,9 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** Error codes about replenishment links. A replenishment link concerns neither a player nor a game of the shop. */
+/**
+ * Response codes about replenishments. The page of a replenishment does not depend on a player or a game of the shop.
+ */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -72,13 +75,13 @@ const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
 /** Checks that no part of the page is still loading. */
 const isAtRest = async ({ page }: Player) => {
   const dialogs = page.getByRole('dialog')
-  // content behind a popup may not load until the popup is closed
+  // the page behind a popup may load only after the popup was closed
   const shown = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')
   await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, quick)
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** Maps each error code that opens a page or popup to the player's next step on this page or popup. */
+/** For each response code that opens a page or popup, the player's next step there. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -87,8 +90,8 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 /**
- * Checks that the player sees an explanation of the fault, loses nothing, finds a way to continue, and succeeds after
- * the fault has ended.
+ * Checks that the player sees an explanation of the fault, loses nothing, can continue, and succeeds after the fault
+ * has ended.
  */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
@@ -98,7 +101,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await movesTime(page)
   await scenario.before?.(player)
   const struck = await strike(page, path, disturbanceOf(fault))
-  // the message must be visible while the player's step still waits for the answer
+  // the message must appear before the player's step has ended
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)

@@ -2,16 +2,16 @@ import { providerFailed as failed, IdentityWindow } from '../../e2e/pages/login.
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
-/** Logs in at the simulated identity provider's window, as far as the fault allows. */
+/** Logs in at a simulated identity provider. The fault may prevent some of the steps. */
 const goesThrough = async (player: Player, method: string) => {
   const opened = player.context.waitForEvent('page')
   await player.page.getByRole('button', { name: method, exact: true }).click()
   const provider = await opened
-  // if the server refuses the first call, no window of the identity provider opens
+  // if the server refuses the first call, no window opens
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** Returns the scenario of a login to a brand's shop at a simulated identity provider. */
+/** Returns the scenario of a login at a simulated identity provider, to the shop of a brand. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -28,7 +28,7 @@ const byWindow = (method: string, brand: string, account: string): Scenario => (
   },
 })
 
-/** Returns the scenario of a login to a replenishment link at a simulated identity provider. */
+/** Returns the scenario of a login at a simulated identity provider, to a replenishment. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
@@ -43,9 +43,9 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
   again: (player) => goesThrough(player, method),
 })
 
-/** Scenarios of the login calls without a password, and of the logout call. */
+/** Scenarios of the logins at identity providers, and of the logout call. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
-  // the player need not wait for the answer to the logout call
+  // the player does not wait for the response to the logout call
   logout: {
     before: async (player) => {
       await player.opens()

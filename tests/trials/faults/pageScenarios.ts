@@ -65,7 +65,7 @@ export const pageScenarios: { [Name in CallName]?: Scenario } = {
       await entersShop(player)
       await choosesRole(player)
       await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', event)
-      // answers the claim successfully once the fault has ended
+      // when the fault has ended, the claim succeeds
       await player.page.route('**/api/cumulative/receiveActivityGift?*', async (route) => {
         const steps = event.steps.map((step) => ({ ...step, is_claimable: 0, is_received: 1 }))
         await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', { ...event, steps })

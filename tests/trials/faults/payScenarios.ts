@@ -2,7 +2,7 @@ import type { Card } from '../../e2e/pages/cardForm.ts'
 import { type Answer, answerCall, expect, prepare } from '../../e2e/support/player.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
-/** Returns the payment methods of a region that has only one method. */
+/** Returns a response in which a region has only this payment method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
   country: {
     [region]: [
@@ -29,13 +29,13 @@ const typesGiftCard: Scenario['before'] = async (player) => {
 }
 
 /**
- * Returns the scenario of a payment by a method of the reference server, given by region, provider code and channel.
- * The region KR belongs to the Korean brand's shop.
+ * Returns the scenario of a payment by a method of the reference server. Payment methods of the region KR belong to the
+ * shop of the Korean brand.
  */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
-    // removes the player's coupons, so that no popup asks about an unused coupon
+    // removes the player's coupons, so that the shop does not ask whether to pay without a coupon
     await answerCall(player.page, '/api/coupons/couponList', { coupons: [] })
     if (region === 'KR') {
       await player.opens(player.at('ko'))
@@ -51,7 +51,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Scenarios of the payment calls. The Korean payment calls need the Korean brand's shop. */
+/** Scenarios of the payment calls. The calls for Korean payment methods need the shop of the Korean brand. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -87,7 +87,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: 'The payment methods could not be loaded',
     again: (player) => player.recharge.button('Try again').click(),
   },
-  // the page makes this call before the popup opens, so the message about a refusal may appear before the popup
+  // the page makes this call early, so the message about a refusal may appear before the popup
   getCountryList: {
     before: (player) => player.wasHere(),
     play: async (player) => {
@@ -98,7 +98,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // this call only returns the player's last payment method, so the payment methods appear without its answer
+  // the payment methods appear without the response to this call, which only names the player's last method
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
@@ -172,7 +172,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderDetail: {
-    // a pending order from the server would open its result over the page
+    // pays the order, because the result of an unpaid order would open above the page
     before: async (player) => {
       await reachesRecharge(player)
       const provider = await player.recharge.pays()

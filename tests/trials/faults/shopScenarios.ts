@@ -74,7 +74,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
-  // the page preloads the list of servers, so the call may be made before the popup opens
+  // the page preloads the list of servers, so the call may precede the popup
   getServerList: {
     before: (player) => player.wasHere(),
     play: async ({ page }) => {
@@ -96,7 +96,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    // opens a server in the list, so that the page fetches the server's roles
+    // opens a server, so that the page loads its roles
     play: (player) => player.roles.buttons.first().click(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },

@@ -1,4 +1,4 @@
-/** Fields of API answers that contain texts written by players or games. No message catalog contains these texts. */
+/** Fields of API responses whose texts come from players or games. These texts are in no message catalog. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',
@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** Returns the texts written by players or games in an API answer. */
+/** Returns the texts in an API response that come from players or games. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Replaces a text written by a player or game. This character belongs to no language. */
+/** Character that replaces a text of a player or game. It belongs to no language. */
 const stand = '□'
 
-/** Replaces the texts written by players and games in a page's text, so that only the shop's own texts remain. */
+/** Replaces the texts of players and games in a page's text, so that only texts of the shop remain. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

@@ -11,7 +11,8 @@ import { captureTargetsOf } from './plan.ts'
 import { createScenes, subjectOf } from './scenes.ts'
 
 /**
- * Captures the selected screens and writes an HTML page with the pictures. Returns true if the checks found no fault.
+ * Takes pictures of the selected screens, and writes an HTML page that shows them. Returns true if no check has found a
+ * fault.
  */
 export const makeGallery = async (options: Options): Promise<boolean> => {
   const targets = captureTargetsOf(allBrands(), options)

@@ -23,15 +23,15 @@ events or VIP have fewer screens; some screens exist only in wide windows. Exit 
   --sheet    file.jpg for a sheet with thumbnails of all pictures; {screen}.jpg for a larger sheet of each screen
   --help     this text`
 
-/** Selection of the brands, languages, screens, sizes and colour schemes to capture. */
+/** The brands, languages, screens, sizes and colour schemes to capture. */
 export type Options = Wanted & {
   screens: readonly Screen[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
   windowOnly: boolean
   /**
-   * File name of the contact sheet; null for no contact sheet. A name with `{screen}` produces one contact sheet for
-   * each screen.
+   * File name of the contact sheet; null to write none. If the name contains `{screen}`, each screen has a contact
+   * sheet of its own.
    */
   sheet: string | null
 }
@@ -51,7 +51,6 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   sheet: z.optional(z.string()),
 })
 
-/** Converts the values of the command-line options to a selection. */
 export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOptions>>): Options => ({
   brands: values.brand ?? null,
   languages: values.lang ?? null,

@@ -18,10 +18,10 @@ const ownPages = [
 ] as const
 
 /**
- * Screens of the shop. Some layouts have no pages for games and events; some brands have no coupons and no VIP centre.
- * `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages, depending on the layout.
- * `paying` is the provider's form inside the shop, `receipt` the printed receipt, and `phone link` the QR code that
- * opens a desktop visit on a phone.
+ * Screens of the shop. Some layouts have no pages for games and events, and some brands have no coupons and no VIP
+ * centre. `recharge` and the results (`pending`, `succeeded`, `declined`) are popups in one layout and pages in the
+ * other. `paying`: the provider's form inside the shop. `receipt`: the printed receipt. `phone link`: the QR code with
+ * which a visit continues on a phone.
  */
 export const screens = [
   'games',
@@ -47,9 +47,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Screens that have their own address. The page is loaded again for each window width. */
+/** Screens with an address of their own. Their page is loaded again for each window width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Paths of pages that some layouts do not have. These layouts redirect to another page. */
+/** Paths of pages that only some layouts have. The other layouts redirect to another page. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -63,8 +63,7 @@ export const optionalPages = {
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
 /**
- * The person who views a screen: a visitor without a login, the player of the seed data, or a new player without
- * purchases.
+ * Who views a screen: a visitor without a login, the player of the seed data, or a new player who has bought nothing.
  */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
@@ -82,11 +81,11 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * Returns the viewer of a screen. Screens with orders or simulated answers are viewed by a new player, so that their
- * data do not change other screens.
+ * Returns the viewer of a screen. A screen with an order or with simulated responses has a new player, so that its data
+ * does not change other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Minimum window width in px for screens that do not exist at every width. Only `phone link` requires a desktop. */
+/** Minimum window width in px of screens that do not exist at every width. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 /** Returns the window sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
@@ -94,14 +93,14 @@ export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly S
 
 /** A brand in one of its layouts. `area` is the brand's first area with this layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** A brand area in one language. All its screens are captured in one session. */
+/** A brand area in one language. One session captures all of its screens. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
-/** Selection of brands and languages. Null selects all brands. */
+/** The brands and languages to capture; null means all. */
 export type Wanted = {
   brands: readonly string[] | null
   languages: readonly Language[] | null
-  /** Whether to capture brands only in the brand's default language. */
+  /** Whether to capture each brand only in its default language. */
   defaultOnly: boolean
 }
 
@@ -128,7 +127,7 @@ export const captureTargetsOf = (
     )
 
 /**
- * Returns a page's address in the target's language. If the brand has several areas, the address contains the area
+ * Returns the address of a page in a language. The address of a brand with several areas also contains the area
  * [REG-02].
  */
 export const addressOf = (

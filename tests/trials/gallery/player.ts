@@ -11,7 +11,7 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** The player of the seed data. Pictures of this player's screens are the same in every run. */
+/** The player of the seed data. Its screens look the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
 /** Creates a player for a single screen; see the server's `testFixtures`. */
@@ -47,7 +47,7 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 
 /**
  * Logs a player in to the first game of a brand area.
- * @throws Error if the shop does not open for the player
+ * @throws Error if the shop does not open for this player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })

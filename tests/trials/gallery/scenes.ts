@@ -16,15 +16,15 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Screens that replace the previous screen while they open. Their layout shifts do not count as faults. */
+/** Screens that replace another screen while they open. Their layout shifts do not count as faults. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
-/** Functions that log in, by kind of viewer. Visitors do not log in. */
+/** For each kind of viewer who logs in, a function that logs in. */
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
 /**
- * Creates functions that log in the seed data's player once per brand area, and a new player for each screen of a new
- * player.
+ * Creates the login functions: the player of the seed data logs in once per brand area, and each screen of a new player
+ * has its own new player.
  */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
@@ -38,7 +38,7 @@ const createLogins = (port: number) => {
   })
 }
 
-/** Returns a function that lists the shop's screens on a reference server for a capture target. */
+/** Returns a function that lists the screens of a capture target on a reference server. */
 export const createScenes = (port: number) => {
   const loginsAt = createLogins(port)
   const names = builtNames()
@@ -54,7 +54,8 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // each of these screens has its own new player, because an open order would also be visible on the next screen
+      // each of these screens has a new player of its own, because an open order would also be visible on the next
+      // screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

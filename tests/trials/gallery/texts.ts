@@ -28,14 +28,17 @@ const wordsOf = (language: Language): Entry[] => {
   return [...english].map((id) => ({ id, english: id, translation: own[id] ?? '' }))
 }
 
-/** Returns the ids of the messages in the built app's scripts. */
+/** Returns the ids of the messages that occur in the scripts of the built app. */
 export const builtNames = (): string[] => {
   const folder = join(appDir, 'assets')
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   return [...new Set(files.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'))))]
 }
 
-/** Returns all texts of the shop in a language: the app's message catalog, and the reference server's messages. */
+/**
+ * Returns all texts of the shop in a language: those in the app's message catalog, and the messages of the reference
+ * server.
+ */
 export const textsOf = async (language: Language): Promise<Entry[]> => [
   ...(await catalogOf(language)),
   ...wordsOf(language),

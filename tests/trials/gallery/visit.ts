@@ -13,7 +13,8 @@ import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
 /**
- * A visit to a screen: the page, its capture target, the server's port, and a function that translates English texts.
+ * A visit to a screen: the page, the capture target, the port of the server, and a function that translates English
+ * texts.
  */
 export type ScreenVisit = Visit & {
   target: CaptureTarget
@@ -21,12 +22,12 @@ export type ScreenVisit = Visit & {
   say(english: string): string
 }
 
-/** Timeout in ms of waiting for an expected element. */
+/** Maximum time in ms to wait for an expected element. */
 const screenTimeoutMs = 15_000
 
 const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: string) => {
   await page.goto(addressOf(target, port, path, search))
-  // React adds properties with these names to hydrated elements
+  // React adds properties with these names to elements when it hydrates them
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
@@ -61,7 +62,7 @@ const login = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Opens the popup in which the player chooses one of their own roles. */
+/** Opens the popup in which the player chooses a role. */
 const roles = async (visit: ScreenVisit) => {
   await goods(visit)
   const popup = new Roles(visit.page, visit.say)
@@ -76,10 +77,7 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/**
- * Finds a part of the shop by its title. In the new layout, it is a popup; in the old layout, it is a region of the
- * page.
- */
+/** Returns the part of the shop with this title: a popup in the new layout, a region of the page in the old layout. */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -95,12 +93,10 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/**
- * A payment method that has its own payment page. It exists in every region, and has the same name in every language.
- */
+/** A payment method with a payment page. It exists in every region, under the same name in every language. */
 const wayToPay = 'PayPal'
 
-/** Creates an order, and returns the order's result and the provider's window. */
+/** Creates an order. Returns its result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -141,8 +137,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Shows the page My with an unpaid order. The result of the order opens after the page is loaded again, and is closed
- * first. In the old layout, shows the page of the result.
+ * Shows the page My with an unpaid order. First closes the order's result, which opens when the page loads again.
+ * Resolves to false in the old layout, in which the result is a page.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -156,7 +152,7 @@ const unpaid = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Shows the details of a completed order with its timeline. */
+/** Shows the details of a completed order, with its timeline. */
 const timeline = async (visit: ScreenVisit) => {
   const { result, provider } = await order(visit)
   await provider.decides('approve')
@@ -167,7 +163,7 @@ const timeline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the form in which a player asks customer service about an order. */
+/** Shows the form for a question to customer service about an order. */
 const help = async (visit: ScreenVisit) => {
   const { page, say } = visit
   const { result } = await order(visit)
@@ -182,19 +178,17 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the shop as inside a game: with a logged-in player, and without header and footer. */
+/** Shows the shop inside a game: the player is logged in, and there is no header and no footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/**
- * Answers an API call in place of the server. Loads pages without prerendered data, so that the page makes this call.
- */
+/** Answers an API call in place of the server. Removes the prerendered data from pages, so that they make this call. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
-  // browsers treat a page that the test itself answered as remote; such a page needs permission to load images from
-  // this machine
+  // for browsers, a page that a test has answered is a remote page, which needs permission to load images from this
+  // machine
   await page.context().grantPermissions(['local-network-access'])
   await answer(page, path, { code: 1, msg: '', content })
 }
@@ -215,7 +209,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** Shows the shop during maintenance: it accepts no orders and shows the end time. */
+/** Shows the shop during maintenance, with the time at which the maintenance ends. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -235,7 +229,7 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the QR code that opens the visit on a phone. The old layout does not have it. */
+/** Shows the QR code with which a visit continues on a phone. The old layout has no such code. */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')
@@ -246,7 +240,7 @@ const phoneLink = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Returns a function that opens a page which only some layouts have. */
+/** Returns a function that opens a page, if the layout has this page. */
 const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
   const path = optionalPages[screen]
   await goTo(visit, path)
@@ -259,8 +253,8 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 }
 
 /**
- * Opens a screen. Resolves with false if the layout or brand lacks the screen. Rejects if an expected screen does not
- * appear.
+ * Opens a screen. Resolves to false if the layout or the brand lacks the screen. Rejects if the screen should exist but
+ * does not appear.
  */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),

@@ -12,9 +12,9 @@ export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: re
 
 type Wish = Pressure & {
   servers: number
-  /** URL of a PostgreSQL database; empty for the embedded database. */
+  /** URL of a PostgreSQL database; an empty text for the embedded database. */
   url: string
-  /** If set, only requests whose name contains this text are measured. */
+  /** If not empty, only requests whose name contains this text are measured. */
   only: string
 }
 
@@ -26,8 +26,8 @@ const cpuOf = async (port: number): Promise<number> => {
 }
 
 /**
- * Whole purchases, many of them in parallel. Each purchase is made by the next player, because a player with hundreds
- * of orders in a minute would make the SQL statements slower. The steps of each purchase go to the servers in turn.
+ * Whole purchases, many of them in parallel. A player with hundreds of orders in a minute would slow the SQL statements
+ * down, so the players take turns. The steps of a purchase are distributed to all servers.
  */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => {
   let begun = 0
@@ -48,7 +48,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
 }
 
-/** Starts servers on one database and measures their answers. Prints one line per kind of request. */
+/** Starts servers on one database and measures their responses. Prints one line per kind of request. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -68,8 +68,8 @@ const measureShop = (wish: Wish): Promise<Shop> =>
   })
 
 /**
- * Measures one server on the embedded database, and several servers on a PostgreSQL database. If a database is
- * selected, measures only the servers on this database.
+ * Measures one server on the embedded database, and several servers on a PostgreSQL database. If `database` is set,
+ * measures only the servers on this database.
  */
 export const measureShops = async ({
   database,

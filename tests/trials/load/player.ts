@@ -8,7 +8,7 @@ const host = 'watt.localhost'
 type Params = Record<string, string>
 type Name = keyof typeof contract
 
-/** Returns the path and query of a call, in the form in which the shop's page sends them. */
+/** Returns the path and the query of a call, as the shop's page sends them. */
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
@@ -27,10 +27,10 @@ export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.stri
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 
-/** The login token of a player of the seed data, and the parameters of a purchase by this player. */
+/** The login token of a player of the seed data, and the parameters of a purchase. */
 export type LoadPlayer = { token: string; purchase: Params }
 
-/** Logs in a player and fetches the role that receives the goods. */
+/** Logs in a player, and fetches the receiving role. */
 export const logIn = async (port: number, username: string, password: string): Promise<LoadPlayer> => {
   const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: '10101' }
   const { oauth_token: token } = tokenShape.parse(await ask(port, 'authenticate', sent))
@@ -59,13 +59,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/**
- * Number of players who buy in parallel. The number is large, because the orders of a single player wait for each
- * other.
- */
+/** Number of players who buy in parallel. It is large, because orders of the same player wait for each other. */
 const mostPlayers = 40
 
-/** Logs in the first player of the seed data and all buying players. Distributes the logins to the servers in turn. */
+/** Logs in the first player of the seed data, and all players who buy. The logins are distributed to all servers. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -77,8 +74,8 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
 const mostWait = 10_000
 
 /**
- * Completes a purchase: creates the order, pays on the simulated provider's page, and polls until the order has
- * succeeded. Each step may use another server.
+ * Makes a purchase: creates the order, pays on the page of the simulated provider, and polls the order until it
+ * succeeds. Each step may use another server.
  * @throws Error if the order does not succeed in time
  */
 export const buy = async (ports: readonly number[], { token, purchase }: LoadPlayer, turn: number): Promise<void> => {

@@ -2,10 +2,7 @@ import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
 type Shares = Readonly<Record<string, number>>
-/**
- * Maps each request to the minimum number of answers per second, as a share of the number that an empty handler
- * reaches.
- */
+/** Minimum throughput of each kind of request, as a fraction of the throughput of an empty handler. */
 const leastShares: Shares = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
@@ -13,26 +10,23 @@ const leastShares: Shares = {
   getGoods: 0.1,
 }
 /**
- * For each database, the same minimum for calls that read a player's data. It is three times the share that these calls
- * reached before the server used prepared SQL statements.
+ * The same minimum for calls that read data of a player, by database: three times the throughput before the server used
+ * prepared SQL statements.
  */
 const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
   pglite: { getPageConfig: 0.023, getAllRoleList: 0.018, getLimits: 0.008, getOrderHistory: 0.009 },
   postgres: { getPageConfig: 0.027, getAllRoleList: 0.03, getLimits: 0.03, getOrderHistory: 0.036 },
 }
-/** Returns the minimum share of each request on servers with this database. */
+/** Returns the minimum throughput of each kind of request on servers with this database. */
 export const leastSharesOn = (database: Shop['database']): Shares => ({ ...leastShares, ...leastForPlayers[database] })
-/** Maximum number of bytes that are transferred for the answer to a call. */
+/** Maximum size of the response to a call, in transferred bytes. */
 const mostBytes = 20_000
-/**
- * Minimum number of purchases per second on PostgreSQL, at the number of clients above which the rate no longer
- * increases.
- */
+/** Minimum number of purchases per second on PostgreSQL, with as many clients as needed for the highest rate. */
 const leastPurchases = 150
-/** Maximum 99th percentile of a purchase's duration in ms, with half as many clients as for `leastPurchases`. */
+/** Maximum 99th percentile of a purchase's duration in ms, with half of these clients. */
 const mostWait = 100
 
-/** Returns the goals for the answers to all requests. Names of API calls start with `get`. */
+/** Returns the goals for all kinds of requests. The names of API calls begin with `get`. */
 const goalsOn = (database: Shop['database']): Goals => ({
   shares: leastSharesOn(database),
   mostBytes: (name) => (name.startsWith('get') ? mostBytes : null),

@@ -4,7 +4,7 @@ const popup = (...names: readonly string[]): Situation => ({ popups: names })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
 /**
- * Maps the English title of each popup to the situations in which this popup may be open. `{…}` in a title matches any
+ * Titles of popups (in English), each with the situations in which the popup may be open. `{…}` in a title matches any
  * text.
  */
 const titled: Readonly<Record<string, readonly Situation[]>> = {
@@ -44,8 +44,8 @@ const titled: Readonly<Record<string, readonly Situation[]>> = {
 }
 
 /**
- * The situation in which the popup with the list of sub-methods may be open. Its title is the name of the payment
- * method, which the server determines.
+ * The situation in which the list of sub-methods may be open. The title of this popup is the name of the payment
+ * method, which comes from the server.
  */
 const namedByServer: readonly Situation[] = [{ ...popup('recharge'), recharge: ['choosing.subMethods'] }]
 

@@ -14,7 +14,7 @@ import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }
 
-/** Paths with which visits start. The path of the first page occurs several times, so that it is chosen more often. */
+/** Paths with which visits begin. The first page is listed several times, so that it is chosen more often. */
 const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 const junk = [
@@ -31,7 +31,7 @@ const junk = [
   'ß ﷺ',
 ]
 
-/** Answers that simulate faults of a server or a proxy. */
+/** Responses that simulate faults of a server or of a proxy. */
 const hostilities: readonly Hostility[] = [
   ...[0, ...Object.values(code).filter((each) => each < 0)].map((each) =>
     answering(`code ${each}`, { code: each, msg: 'Something is wrong', content: null }),
@@ -45,7 +45,7 @@ const hostilities: readonly Hostility[] = [
   onTheWay.lost,
 ]
 
-/** Returns a function that creates a player on a reference server, with a query that logs this player in. */
+/** Returns a function that creates a player on a reference server, and returns a query that logs this player in. */
 const createPlayers = (port: number, brand: string) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }

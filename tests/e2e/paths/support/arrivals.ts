@@ -7,27 +7,29 @@ import { stopsTime } from '../../support/device.ts'
 import { plainPages, prepare } from '../../support/player.ts'
 import { type Done, expect, interceptorOf, partOf, type Stage } from './driver.ts'
 
-/** Address, login and stored data with which a path opens the shop. */
+/** Address, login and stored data with which a test opens the shop. */
 export type Arrival = {
-  /** Path to open, by default `/`. */
+  /** Path of the address; `/` if undefined. */
   path?: string
   query?: Record<string, string>
   brand?: string
-  /** Whether the player opens the shop by a link from the game that contains a login token. */
+  /** Whether the address contains a login token, as in a link from a game. */
   isPlayer?: boolean
-  /** Whether prerendered data are removed from the page, so that the browser fetches all data. */
+  /** Whether the prerendered data is removed from the page, so that the browser fetches all data. */
   isPlain?: boolean
-  /** Selection of goods and role that an earlier visit has stored. */
+  /** Selection of goods and role from an earlier visit. */
   order?: Partial<ArrivingOrder>
-  /** Further data that an earlier visit has stored. */
+  /** Other data that an earlier visit has stored. */
   entries?: Record<string, unknown>
-  /** Whether no role has been confirmed in this browser. By default, all of the player's roles have been confirmed. */
+  /**
+   * Whether the player has not confirmed any role in this browser. By default, all roles of the player are confirmed.
+   */
   isReceiverNew?: boolean
-  /** User agent string of the browser. By default, the string of a desktop browser. */
+  /** User agent string of the browser; if undefined, the string of a desktop browser. */
   userAgent?: string
 }
 
-/** A stored selection of goods and role that may have an order in progress. */
+/** A stored selection of goods and role, possibly with an open order. */
 type ArrivingOrder = SavedOrder & { pending: PendingOrder | null }
 
 const nothing: ArrivingOrder = {
@@ -42,13 +44,13 @@ const nothing: ArrivingOrder = {
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Opens the shop with the given address, login and stored data. Does not wait for any element. */
+/** Opens the shop with this address, login and stored data. Does not wait for the page to load. */
 export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) => {
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {
     await plainPages(page)
-    // browsers treat a page that the test itself answered as remote; such a page needs permission to load images from
-    // this machine
+    // for browsers, a page that a test has answered is a remote page, which needs permission to load images from this
+    // machine
     await page.context().grantPermissions(['local-network-access'])
   }
   if (userAgent !== undefined) {
@@ -79,7 +81,7 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
 const tokenOf = async (page: Page, player: string, brand: string) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player, brand })).oauth_token
 
-/** Makes an API call for a player outside the browser, to the running server. */
+/** Makes an API call for a player from Node, not from the browser. */
 const asks = async <Content>(
   page: Page,
   shop: string,
@@ -96,19 +98,19 @@ const asks = async <Content>(
   return content
 }
 
-/** Returns all roles of a player, in the format in which the browser stores confirmed roles. */
+/** Returns the keys of all roles of a player, in the format in which the browser stores confirmed roles. */
 const receiversOf = async (page: Page, shop: string, token: string, client_id: string) => {
   type Roles = { roles: { server_id: string; role_id: string }[] }
   const { roles } = await asks<Roles>(page, shop, '/api/system/allRoleList', { client_id, oauth_token: token })
   return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
 }
 
-/** Returns the stored data by which all of the player's roles count as confirmed. */
+/** Returns the storage entry with which all roles of the player count as confirmed. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })
 
-/** Returns the stored data of a reminder for an item, for every role of the player. */
+/** Returns the storage entry with a reminder for an item in every role of the player. */
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing
@@ -145,10 +147,10 @@ export const fills = async (field: Locator, text: string): Promise<Done> => {
   return undefined
 }
 
-/** Stops the page's fake clock. From then on, the clock moves only when an outcome moves it. */
+/** Stops the fake clock of the page. From then on, only outcomes move the clock. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
-/** Chooses a role on the first server in the popup for server and role. */
+/** Opens the popup for server and role, and chooses a role on the first server. */
 export const saysRole = async (stage: Stage): Promise<Done> => {
   const isOpen = await press(partOf(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
   if (isOpen === 'unavailable') return isOpen
@@ -160,12 +162,10 @@ export const saysRole = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Path of the payment call for the first payment method. */
+/** Path of the call that pays with the first payment method. */
 export const firstPayment = '/api/pay/adyen_pay'
 
-/**
- * Creates an order for the chosen goods and leaves the order unpaid. Requires a driver that holds back `firstPayment`.
- */
+/** Creates an order for the chosen goods, and leaves it unpaid. The driver must hold back `firstPayment`. */
 export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   const { player } = stage
   await player.shop.buy.click()
@@ -183,13 +183,13 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
 export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
   if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
   await expect(page).toHaveURL(/\/my/)
-  // waits until this link is visible, because a page is empty until its code has loaded
+  // the page is empty until its code has loaded, so the test waits for this link
   const goods = page.getByRole('link', { name: 'Top up' })
   await expect(goods).toBeVisible()
   return press(goods)
 }
 
-/** Chooses an item on the page of goods. Returns 'unavailable' if the item is missing or already chosen. */
+/** Chooses an item on the page of goods. Returns 'unavailable' if the item is missing or has already been chosen. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
   const radio = player.shop.goods(name)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'

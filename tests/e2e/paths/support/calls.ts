@@ -1,6 +1,6 @@
 /**
- * Returns whether a URL belongs to a call. `address` describes the call in the format of `FlowDriver.interceptors`.
- * Parameters that `address` does not contain are ignored.
+ * Returns whether a URL belongs to a call. `address` has the format of `FlowDriver.interceptors`. Ignores parameters of
+ * the URL that `address` does not name.
  */
 export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
 

@@ -3,93 +3,89 @@ import type { Asked } from 'statewalk/graph/explore'
 import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
-/** Playwright's `expect` with a longer timeout, because many tests of paths run on the same machine as the server. */
+/**
+ * Playwright's `expect` with a longer time-out, because many walks run at the same time on the machine of the server.
+ */
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of an attempt to cause an outcome. 'unavailable' means that the current screen offers the player no way to
- * cause the outcome. The chart must then ignore the corresponding event.
+ * Result of an attempt to cause an outcome. 'unavailable': the current screen offers the player no way to cause the
+ * outcome, so the chart must ignore the corresponding event.
  */
 export type Done = 'unavailable' | undefined
 
-/** One test of a path in the browser: its page, its player and the interceptors of API calls. */
+/** The walk of one path in the browser: its page, its player, and the interceptors of its API calls. */
 export type Stage = {
   page: Page
   player: Player
   interceptors: ReadonlyMap<string, Interceptor>
-  /** All outcomes of the path. Some inputs prepare data for later outcomes. */
+  /** All outcomes of the path. Some inputs prepare data for outcomes that come later. */
   steps: readonly string[]
 }
 
 /**
- * The way in which the tests cause and check the steps of one flow in the real app. All names are those of the flow's
- * model.
+ * Test driver of a flow: how to cause and check each step of the flow in the real app. Inputs, outcomes and states have
+ * the names of the flow's test model.
  */
 export type FlowDriver = {
   /**
-   * Calls whose answers are held back until an outcome releases them. `*` matches a part of a path. A call can be
-   * limited by parameters (`/api/coupons/couponList?use_category=history`; `*` matches any value). `|` separates
-   * alternatives.
+   * Calls whose responses are held back until an outcome releases them. `*` matches a part of a path, or any value of a
+   * parameter: `/api/coupons/couponList?use_category=*`. `|` separates alternatives.
    */
   interceptors?: readonly string[]
   /**
-   * Maps each input of the model to a function that opens the app at the beginning of the flow. If the model has no
-   * inputs, the only key is `starts`. `ahead` contains the outcomes of the path.
+   * For each input of the model, a function that opens the app at the beginning of the flow. If the model has no
+   * inputs, the only key is `starts`. `ahead`: the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /**
-   * Maps each outcome of the model to a function that causes the outcome. Outcomes without an entry cannot be caused in
-   * a browser.
+   * For each outcome of the model, a function that causes the outcome. An outcome without a function cannot be caused
+   * in a browser.
    */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /**
-   * Returns whether an outcome can be caused in the given leaf states with the given context. If undefined, all
+   * Returns whether an outcome can be caused in these leaf states with this context. Without this function, all
    * outcomes can be caused.
    */
   isFeasible?: Asked
   /**
-   * Returns whether an outcome follows immediately and by itself. The test cannot delay such an outcome, so no screen
-   * shows the state before it.
+   * Returns whether an outcome follows immediately and by itself. The test cannot delay such an outcome, so the test
+   * does not check the screen of the state before the outcome.
    */
   isImmediate?: Asked
   /**
-   * Maps the id of each effect to the API calls that the effect makes when it starts, in the format of `interceptors`.
-   * After each step, the test compares these calls with the page's calls. If undefined, the test compares no calls.
+   * For each effect id, the API calls that the effect makes when it starts, in the format of `interceptors`. After each
+   * step, the test compares these calls with the calls of the page. If undefined, the test compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /**
-   * Maps outcomes to events that another chart sends in the same step. In other steps, the flow's own chart may send
-   * these events.
-   */
+  /** For each outcome, the events that another chart sends in the same step. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
-   * Inputs and outcomes after which the next outcome follows immediately. The test checks the screen only after this
-   * next outcome.
+   * Inputs and outcomes that the next outcome follows immediately. The test checks the screen only after this next
+   * outcome.
    */
   passing?: readonly string[]
-  /**
-   * Transitions that the app may take more often than the model, because child charts send snapshots or clocks tick.
-   */
+  /** Transitions that the app may take more often than the model: child charts send snapshots, and clocks tick. */
   allowedRepeats?: readonly string[]
-  /** Maps the dotted path of each leaf state to a function that checks the screen in this state. */
+  /** For each leaf state (dotted path), a function that checks the screen in this state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
-/** Holds back the server's answers to one API call, until a method releases or replaces them. */
+/** Holds back the requests of one API call until a method answers them. */
 export type Interceptor = {
   /** Returns whether at least one request is held back. */
   isHolding(): boolean
   /** Waits until a request is held back. */
   isAsked(): Promise<void>
-  /** Forwards the held requests to the server. */
+  /** Forwards the held-back requests to the server. */
   open(): Promise<Done>
   refuse(code: number, msg: string): Promise<Done>
   answer(content: unknown): Promise<Done>
-  /** Aborts the held requests and all later requests. */
+  /** Aborts the held-back requests and all later requests. */
   cut(): Promise<Done>
 }
 
-/** Holds back every request of an API call until an outcome answers it. */
+/** Creates an interceptor that holds back every request of an API call. */
 export const createInterceptor = async (page: Page, address: string): Promise<Interceptor> => {
   const held: Route[] = []
   let isCut = false
@@ -100,20 +96,20 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
       else held.push(route)
     },
   )
-  // a request that the app has aborted needs no answer
+  // a request that the app has aborted needs no response
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
   const isAsked = () => expect.poll(() => held.length, { message: `no call of ${address} was made` }).toBeGreaterThan(0)
-  /** Waits for held requests, removes them from the list and returns them. */
+  /** Waits until requests are held back. Returns these requests and removes them from the list. */
   const asked = async () => {
     await isAsked()
     return held.splice(0)
   }
   const release = async (play: (route: Route) => Promise<void>): Promise<Done> => {
     isCut = false
-    // a request that the app has aborted cannot be answered
+    // if the app has aborted the request, `play` fails
     for (const route of await asked()) await play(route).catch(() => undefined)
     return undefined
   }
@@ -138,7 +134,7 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
   }
 }
 
-/** Opens a page by a link with a login token, as a game does. */
+/** Opens a page with a login token in its address, like a link in a game. */
 export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
@@ -150,14 +146,14 @@ export const comesBack = async ({ page }: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Returns the interceptor of an API call. The driver must list this call in `interceptors`. */
+/** Returns the interceptor of an API call, which the driver must list in `interceptors`. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
   if (interceptor === undefined) throw new Error(`the driver holds back no answers of ${path}`)
   return interceptor
 }
 
-/** Advances the page's fake clock and runs every timer on the way. */
+/** Moves the fake clock of the page forward, and runs every timer on the way. */
 export const timePasses =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {

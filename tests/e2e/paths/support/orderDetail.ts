@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wireOrder } from '../../../../src/domain/examples.ts'
 import { answer } from '../../support/player.ts'
 
-/** Fixed details of an order, for tests of charts that do not concern these details. */
+/** Fixed details of an order, for tests that do not depend on these details. */
 export const detail = {
   ...wireOrder,
   billing_no: 'B1234',
@@ -13,5 +13,5 @@ export const detail = {
 
 export const orderDetail = '/api/pay/orderDetail'
 
-/** Answers every call for the details of an order with the fixed details. */
+/** Answers every request for the details of an order with the fixed details. */
 export const knowsOrderDetail = (page: Page) => answer(page, orderDetail, { code: 1, msg: '', content: detail })

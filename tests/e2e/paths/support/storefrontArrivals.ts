@@ -3,13 +3,13 @@ import type { Arrival } from './arrivals.ts'
 import { comesBack, createInterceptor, type Done, expect, type Interceptor, type Stage } from './driver.ts'
 import { detail, knowsOrderDetail, orderDetail } from './orderDetail.ts'
 
-/** Opens the shop in the old layout, in which the list of games is a page that does not cover the header. */
+/** Address of a shop in the old layout, in which the list of games is a page and does not cover the header. */
 export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: '10501' } } satisfies Arrival
 const opens = 'presses change game'
 const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
 /**
- * Returns whether the player presses something in the header while the list of games is open. Only the old layout
- * allows this.
+ * Returns whether the player presses a button of the header while the list of games is open, which only the old layout
+ * allows.
  */
 export const isStepwise = ({ steps }: Stage) =>
   steps.some((step, index) => {
@@ -27,18 +27,18 @@ const unpaid = (reason: string) => ({
   steps: [created, { step: 'ended', at: 1_700_001_800 }],
   decline: { reason, is_uncharged: 1 },
 })
-/** Order details for each way in which an order can end. */
+/** Details of an ended order, for each way in which an order can end. */
 const ends = {
   delivered: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
   cancelled: unpaid('cancelled'),
   replaced: unpaid('replaced'),
 }
 type End = keyof typeof ends
-/** For each path, maps the number of each ended order to the way in which the order has ended. */
+/** For each path, the ended orders: their numbers, and the way in which each order has ended. */
 const over = new WeakMap<Stage, Map<string, End>>()
 const answered = (content: object) => ({ json: { code: 1, msg: '', content } })
 
-/** Simulates the list of open orders and the details of ended orders. */
+/** Simulates the list of open orders, and the details of orders that have ended. */
 const ordersEnd = async (stage: Stage) => {
   const ended = new Map<string, End>()
   over.set(stage, ended)
@@ -53,7 +53,7 @@ const ordersEnd = async (stage: Stage) => {
   })
 }
 
-/** Ends an order as if on another device. The list above the goods shows this when the player returns to the page. */
+/** Ends an order as another device would. The page notices the end when the player returns to it. */
 export const turnsOut =
   (billingNo: 'B1' | 'B2', end: End) =>
   async (stage: Stage): Promise<Done> => {
@@ -62,7 +62,7 @@ export const turnsOut =
     return comesBack(stage)
   }
 
-/** A pending order whose goods differ from the chosen goods. */
+/** An unpaid order of other goods than the chosen goods. */
 export const otherGoods = {
   status: -1,
   billing_no: 'B1',
@@ -72,12 +72,12 @@ export const otherGoods = {
   role_id: '1001',
 }
 
-/** A call that the page makes without the player's action. */
+/** A call that the page makes by itself. */
 const unasked = '/api/config/maintenance'
 const held = new WeakMap<Stage, Interceptor>()
 export const refusesUnasked = async (stage: Stage): Promise<Done> => held.get(stage)?.refuse(0, 'Refused 0')
 
-/** Prepares simulated answers and storage for the path's outcomes, before the page opens. */
+/** Before the page opens, prepares the simulated responses and the storage that the outcomes of the path need. */
 export const prepares = async (stage: Stage) => {
   const { page, steps } = stage
   await knowsOrderDetail(page)

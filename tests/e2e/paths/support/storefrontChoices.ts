@@ -11,7 +11,7 @@ const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_in
 const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
 const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 
-/** Chooses an item with or without a purchase limit, as the rest of the path needs it. */
+/** Chooses an item by its name. Season Pass has no purchase limit; Weekly bundle has one. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
   if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
@@ -21,8 +21,8 @@ const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
 /**
- * If the path needs a limited item, answers the call for purchase limits. A limited item can be bought only when its
- * limits are known.
+ * If the path needs a limited item, answers the call for its purchase limits. Until then, the player cannot buy the
+ * item.
  */
 export const limitsAreOpen = async (stage: Stage) => {
   if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
@@ -32,19 +32,19 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
   if (interceptorOf(stage, roles).isHolding()) await interceptorOf(stage, roles).answer({ roles: list })
 }
 
-/** The selection that an earlier visit has stored. */
+/** A selection that an earlier visit has stored. */
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
 /**
- * Returns whether the player presses Buy while the goods are loading. The goods must then come from the selection of an
- * earlier visit.
+ * Returns whether the player presses Buy while the goods are still loading. Such a path needs a selection of an earlier
+ * visit.
  */
 export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
 }
 
-/** Maps outcomes to functions that cause them: choices of goods and role, and answers about purchase limits. */
+/** For each outcome, a function that causes it: choices of goods and role, and responses about purchase limits. */
 export const choices = {
   'nothing is chosen': async (stage: Stage): Promise<Done> => {
     await rolesAre(stage, [])

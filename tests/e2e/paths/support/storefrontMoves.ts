@@ -4,11 +4,13 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** Paths of calls whose answers are held back until an outcome in this file releases them. */
+/** Paths of calls whose responses are held back until one of the outcomes below releases them. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 
-/** Calls that a driver may hold back and refuse, in the order in which they are refused. */
+/**
+ * Calls that a driver can hold back and refuse. If several calls are pending, the first one in this list is refused.
+ */
 const refusable = [
   '/api/replenishment/replenishment_info',
   '/util/login/get_user_info',
@@ -30,7 +32,7 @@ export const logsIn = async (stage: Stage) => {
   return pressIn(login, 'Log in')
 }
 
-/** Refuses the first pending call with the given error code. */
+/** Refuses a pending call with this response code. */
 export const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
@@ -79,7 +81,7 @@ const typesIntoCard = async (popup: Locator) => {
   return fills(popup.getByLabel('Card password', { exact: true }), 'pw')
 }
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
-/** Chooses the payment by prepaid card, presses Buy, and types a card into the form that opens. */
+/** Chooses the prepaid card as payment method, presses Buy, and types a card into the form that opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   const { recharge } = stage.player
   await recharge.chooses('Game card')
@@ -87,7 +89,7 @@ export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   return typesIntoCard(recharge.root)
 }
 
-/** Answers the polls of the order until the result shows that the goods were delivered. */
+/** Answers the polls of the order until the result popup shows that the goods were delivered. */
 export const goodsArrive = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (interceptorOf(stage, order).isHolding())
@@ -102,11 +104,11 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves a pending order in order to pay with another payment method. */
+/** Leaves an unpaid order to pay with another payment method. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 
-/** Cancels one of the open orders that are listed above the goods. */
+/** Cancels one of the open orders in the list on the page of goods. */
 export const cancels =
   (billingNo: 'B1' | 'B2') =>
   async (stage: Stage): Promise<Done> => {
@@ -123,7 +125,7 @@ const choosesServer = async (popup: Locator) => {
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
 }
 
-/** Changes the account. The shop offers this to players who have no character on the chosen server. */
+/** Logs in with another account. The shop offers this if the account has no role on the chosen server. */
 export const changesAccount = async (stage: Stage): Promise<Done> => {
   const popup = dialog(stage, 'Server and role')
   await answer(stage.page, '/api/pay/getRoleList', { code: 1, msg: '', content: { roles: [] } })
@@ -142,7 +144,7 @@ export const choosesRole = async (stage: Stage): Promise<Done> => {
 
 const tokenOf = async ({ page, player }: Stage) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
-/** Returns the player in the format in which the browser stores players. */
+/** Returns a storage entry with the player, in the format of the browser's storage. */
 export const keptUser = async (stage: Stage) => ({
   username: stage.player.name,
   suid: '1',
@@ -150,7 +152,7 @@ export const keptUser = async (stage: Stage) => ({
   token: await tokenOf(stage),
 })
 
-/** Changes the stored players as another tab would, and notifies this tab of the change. */
+/** Changes the stored players like another tab, and notifies this tab of the change. */
 export const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
   await page.evaluate((value) => {
     localStorage.setItem('userMap', JSON.stringify({ value }))

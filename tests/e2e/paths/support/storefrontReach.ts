@@ -8,14 +8,11 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/**
- * Returns whether nothing covers the page of the open shop: no popup with an order, and no popup that a press before
- * the shop was open has opened.
- */
+/** Returns whether the open shop has no popup, neither for an order nor for a press from before the shop was open. */
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
-/** Maps outcomes to functions that return whether a player of the open shop can cause the outcome. */
+/** For each outcome, returns whether a player of the open shop can cause it. */
 const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
-  // the popups handle these presses, so the walks of the popups show them
+  // the popups handle these presses, so only the walks of the popups contain them
   'presses log in': () => false,
   'presses change game': () => false,
   'logs in': (now) => isFree(now) && now.user === null && !now.isSdk,
@@ -46,21 +43,18 @@ const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   const isExpiry = outcome === failures[0]
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || !isFree(now)) return false
-  // the popups then log the player out, or open a prompt; the walks of the popups show this
+  // the popups handle an expired login, so only the walks of the popups contain this outcome
   if (isExpiry && !now.isSdk) return false
   if (outcome === 'not real-name verified (6001)' && now.user === null) return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
-  // the server has already answered the call for the limits, so no call is pending
+  // the call for the purchase limits has already been answered, so no call is pending
   if (chosen?.isLimit && !isLimitAwaited) return false
   // goods that the server refuses count as missing
   if (chosen === null && goodsState === 'loading') return true
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/**
- * Maps each outcome that shows another page to the states in which the player can open this page before the shop is
- * open.
- */
+/** For each outcome that opens or leaves a page, the states before the open shop in which the outcome can happen. */
 const inPages: Readonly<Record<string, readonly string[]>> = {
   'a page shows': ['areaUnknown'],
   'no page shows': ['areaUnknown'],
@@ -69,7 +63,7 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'a refusal of what nobody asked for': [],
 }
 
-/** Maps each outcome in the list of games to whether the outcome requires that the list contains games. */
+/** For each outcome in the list of games, whether the list must contain games. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,
@@ -77,23 +71,22 @@ const ofList: Readonly<Record<string, boolean>> = {
   'tries again': false,
 }
 
-/** Returns whether the player can cause an outcome on the current screen, or whether a pending call can cause it. */
+/** Returns whether the current screen allows the player, or a pending call, to cause the outcome. */
 export const isFeasible = (outcome: string, [state = '']: readonly string[], context: unknown): boolean => {
   const now = context as StorefrontContext
   if (failures.includes(outcome)) return canFail(outcome, state, now)
   if (outcome === 'the browser keeps no cookies')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
-  // this outcome differs only in its message from the outcome "the browser keeps no cookies"
+  // the outcome differs from "the browser keeps no cookies" only in its message
   if (outcome === 'the browser keeps nothing') return false
-  // the shop sells the game of the link in this area, but the model's list of games does not contain the game
+  // the shop sells the game of the link in this area, but the list of games in the model lacks this game
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // a brand with several sales areas offers these areas instead of a button that tries again
+  // if the brand has several sales areas, the page offers these areas instead of a "Try again" button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (outcome === 'the game opens for a visitor') return now.user === null
   if (outcome === 'the game opens for a player who has chosen a coupon') return false
   if (outcome === 'leaves for the shop') return state === 'replenishing'
   if (outcome === 'the game opens for a player') return now.user !== null
-  // the player can choose a game only if the list contains games
   if (state === 'choosingGame' && outcome in ofList) return ofList[outcome] === now.games.length > 0
   if (state === 'shop.open') return inShop[outcome]?.(now) ?? true
   return outcome in inPages ? (inPages[outcome]?.includes(state) ?? false) : true

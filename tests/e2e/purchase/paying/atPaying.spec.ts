@@ -35,7 +35,7 @@ test('[CRD-01 PAY-05] the line below Buy says for each kind of method who receiv
   }
 })
 
-/** Order summary in the popup with the embedded form: goods with picture, receiver and price. */
+/** The order summary in the popup of the provider's form: goods with picture, receiver and price. */
 const headOf = (player: Player) => player.form.root.getByRole('region', { name: 'Your order' })
 
 test('[BEY-01 BEY-02 PAY-05] goods, receiver and price are above an embedded form, also when the form is opened again for an order', {
@@ -82,8 +82,8 @@ test('[BEY-01] the order’s summary stays unchanged below a question', { tag: '
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   const place = recharge.order.getByText(/^S\d+ /)
   /**
-   * Returns the height of the summary and the position of the receiver, rounded to pixels. A moving popup changes them
-   * by hundredths of a pixel.
+   * Returns the height of the order summary and the position of the receiver, rounded to px. In a moving popup, both
+   * vary by hundredths of a px.
    */
   const places = async () => {
     const [head, receiver] = [await recharge.order.boundingBox(), await place.boundingBox()]

@@ -130,7 +130,7 @@ test('[CPN-05] if the price fails to load, the coupon is removed and paying stil
   await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
   const recharge = await player.reachesRecharge()
-  // while the price loads, the list price is twice on the page: once visible, and once invisible to reserve space
+  // while the price loads, the page contains the list price twice: visibly, and invisibly to reserve space
   await expect(recharge.order.getByText('$4.99').filter({ visible: true })).toHaveCount(1)
   await expect(recharge.coupon).toHaveCount(0)
   const provider = await player.recharge.pays()
@@ -163,7 +163,7 @@ test('[CPN-07] an activity that has ended shows a message, and the coupons are l
   await recharge.buys()
   await expect(recharge.alert.getByText('The activity is over.')).toBeVisible()
   await expect.poll(() => lists.length).toBe(before + 2)
-  // the page does not choose the refused coupon again by itself
+  // the page does not select the refused coupon again
   await expect(recharge.order.getByText('$4.49')).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('[RCH-09] before coupons and price are known, no price is shown and nothing
   answers.price.resolve()
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   await expect(buy).toBeEnabled()
-  // if React replaced the button's element, a press in progress would be lost, so the element must stay the same
+  // React must not replace the element of the button, because a press in progress would be lost
   await expect(buy).toHaveAttribute('data-seen', 'yes')
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$3.99')).toBeVisible()

@@ -2,7 +2,7 @@ import { answer, anyPayment, callsTo, expect, Player, prepare, test } from '../.
 
 const refusal = 'Not today, says the test.'
 
-/** Refuses every payment call, and collects the URLs of these calls. */
+/** Refuses every payment call. Returns the list to which the URLs of these calls are added. */
 const refusing = async (player: Player) => {
   const asked: URL[] = []
   await player.page.route(anyPaymentUrl, (route) => {
@@ -16,8 +16,8 @@ const anyPaymentUrl = (url: URL) => anyPayment.test(url.pathname)
 const methods = (...list: object[]) => ({ code: 1, msg: '', content: { country: { Global: list } } })
 
 /**
- * Payment methods of the seed data that redirect to a payment page: region, method, sub-method, and the expected path
- * and parameters of the payment call.
+ * Payment methods of the seed data that use a payment page: region, method and sub-method, and the expected path and
+ * parameters of the payment call.
  */
 const redirects: [region: string, method: string, sub: string | null, path: string, extra: Record<string, string>][] = [
   ['Global', 'Credit or debit card', null, '/api/pay/adyen_pay', { pay_id: '12101', channel_id: 'scheme' }],
@@ -51,7 +51,7 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with the r
   tag: '@proof',
 }, async ({ player }) => {
   const asked = await refusing(player)
-  // removes the player's coupons, so that the shop does not ask about an unused coupon
+  // removes the player's coupons, so that the shop does not ask whether to pay without a coupon
   await prepare(player.page, 'coupon', { player: player.name })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -201,7 +201,7 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   await player.form.does('Approve')
   await player.result.isPaid()
   expect(payments).toHaveLength(1)
-  // the form requests the script again if the player presses Buy before it has been preloaded
+  // if the player presses Buy before the script has been preloaded, the form requests the script again
   expect(new Set(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path)))).toEqual(new Set(['/sdk/welcome-test.js']))
 })
 

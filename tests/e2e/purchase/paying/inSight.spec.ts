@@ -47,7 +47,7 @@ test('[RCH-07] while methods out of sight follow the first ones, nothing moves i
   expect(moved.filter((value) => value > 0.001)).toEqual([])
 })
 
-/** Makes requests to a path wait until the returned function is called. */
+/** Holds back the requests for this path until the returned function is called. */
 const holds = async ({ page }: Player, path: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(

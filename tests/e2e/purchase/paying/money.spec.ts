@@ -4,7 +4,7 @@ import { answer, changeAnswers, expect, plainPages, test } from '../../support/p
 type Goods = { value: string; price: unknown; original_price: unknown; badge: unknown }
 type GoodsAnswer = { currency: string; goods: Goods[] }
 
-/** Opens the shop with the given currency and with the given price for the first item. */
+/** Opens a shop with this currency, in which the first item has this price. */
 const priced = async (page: Parameters<typeof plainPages>[0], currency: string, price: unknown) => {
   await page.unroute('**/api/pay/getThirdGift?*')
   await changeAnswers<GoodsAnswer>(page, '/api/pay/getThirdGift', (answer) => {

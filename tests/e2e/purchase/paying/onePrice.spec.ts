@@ -15,7 +15,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
   await expect(player.result.fact('Time left to pay')).toHaveText(/^00:(29|30):\d\d$/)
 
-  // the second payment uses another payment method and the same coupon; the shop must not announce a change of price
+  // with another payment method and the same coupon, the price stays the same, so the shop must not announce a change
   await player.result.changeWay.click()
   await recharge.showsMethods()
   await recharge.chooses('PayPal')
@@ -24,11 +24,11 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   const second = await recharge.pays()
   await second.says('$3.99')
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
-  // the page of the first payment is still open, and finds out by itself that its payment is over
+  // the payment page of the first order, which is still open, finds out that its payment is over
   await first.says('This payment is over.')
   await first.says('Its order was replaced or has ended. Go back to the shop.')
 
-  // simulates a second device on which the same player logs in; no other data are stored there
+  // simulates a second device of the same player, which has stored nothing else
   const context = await browser.newContext()
   const other = player.in(await context.newPage())
   await other.comesBack()
@@ -38,7 +38,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   await expect(other.result.order.getByText('$3.99')).toBeVisible()
   await (await other.result.paysAgain()).says('$3.99')
   await other.result.changeWay.click()
-  // the popup opens for the goods of the order, although the player has chosen no goods on this device
+  // the popup opens for the goods of the order, although no goods are selected on this device
   await other.recharge.showsMethods()
   await expect(other.recharge.buy).toHaveText('Buy · $3.99')
   const third = await other.recharge.pays()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, expect, Player, prepare, test } from '../../support/player.ts'
 
-/** Collects the names of the Korean payment scripts that a page loads. */
+/** Records the Korean payment scripts that a page loads. Returns a function that returns their paths. */
 const payScriptsOf = (page: Page) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
@@ -22,15 +22,15 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
 }) => {
   const port = process.env.E2E_PORT ?? '4173'
   const shop = 'https://topup.ko.example'
-  // as in production, the brand's hosts lead to the server; the shop may frame the server's document with the payment
-  // forms
+  // as in production, the hosts of the brand lead to the server, whose document with the payment forms the shop may
+  // frame
   await player.context.route(
     (url) => url.hostname.endsWith('.ko.example'),
     async (route) => {
       const { host, pathname, search } = new URL(route.request().url())
       const headers = { ...route.request().headers(), host, 'x-forwarded-proto': 'https' }
       const sent = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
-      // the content security policy of a production host contains no local hosts, so the test adds a local host
+      // in production, the content security policy names no local host, so the test adds one
       const policy = sent
         .headers()
         ['content-security-policy']?.replace("frame-src 'none'", `frame-src http://sdk.localhost:${port}`)

@@ -47,10 +47,10 @@ test('[BEY-04] the last used method is above the other methods, on any device, a
     recharge.methods.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
   await player.comesBack()
   await player.buys('300 Gems', 'PayPal')
-  // simulates another device, on which no payment method is stored
+  // simulates another device, which has stored no payment method
   await player.page.evaluate(() => localStorage.removeItem('paymentUsedMethods'))
   await player.page.goto('/')
-  // closes the event popup, which has opened because of the purchase
+  // closes the event popup, which opens after the purchase
   await player.page.getByRole('button', { name: 'Later' }).click()
   await player.reachesRecharge()
   const shortcut = recharge.method('PayPal')

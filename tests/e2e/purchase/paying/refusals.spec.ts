@@ -4,7 +4,7 @@ import { answer, expect, type Player, prepare, test } from '../../support/player
 const words = 'Not today, says the test.'
 const path = '/api/pay/paypal_pay'
 
-/** More payment methods than fit on any screen. The page chooses the first method by itself. */
+/** More payment methods than any screen can show. The page preselects the first one. */
 const manyMethods = Array.from({ length: 30 }, (_, at) => ({
   payway_id: '10201',
   name: `Way ${at + 1}`,
@@ -14,7 +14,7 @@ const manyMethods = Array.from({ length: 30 }, (_, at) => ({
   ...(at > 0 && { channel_id: String(at) }),
 }))
 
-/** Checks that a text is completely inside the viewport and that nothing covers it. */
+/** Checks that a text is completely inside the viewport and that nothing covers the text. */
 const isInSight = async (player: Player, name: string, text: string) => {
   const place = name === 'toast' ? player.shop.notices : player.recharge.alert
   const shown = place.getByText(text)
@@ -29,8 +29,8 @@ const isInSight = async (player: Player, name: string, text: string) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isOnTop = await shown.evaluate(
       (element, at) => {
-        // `elementFromPoint` ignores the toast, which has `pointer-events: none`, so this line changes the property for
-        // a moment
+        // `elementFromPoint` ignores elements with `pointer-events: none`, such as the toast, so the property is
+        // changed briefly
         element.style.pointerEvents = 'auto'
         const hit = document.elementFromPoint(at.x, at.y)
         element.style.removeProperty('pointer-events')

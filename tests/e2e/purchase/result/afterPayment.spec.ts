@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../../support/player.ts'
 
 const steps = (player: Player) => player.page.getByRole('region', { name: 'What happened' })
 
-/** Creates a pending order and returns the provider's window. */
+/** Creates an order and returns the window of the provider. */
 const buys = async (player: Player) => {
   await player.comesBack()
   await player.reachesRecharge()
@@ -98,7 +98,7 @@ const order = {
 
 const at = 1_700_000_000
 /**
- * Opens the details of a past order that was paid with a coupon and refunded later. `more` replaces fields of these
+ * Opens the details of a past order that was paid with a coupon and then refunded. `more` replaces some of these
  * details.
  */
 const hasRefunded = async ({ page }: Player, number = order.billing_no, more: object = {}) => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { turns } from '../../support/device.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
-// on phones, the shop's service worker shows notifications, so these tests allow service workers
+// on phones, the service worker of the shop shows the notifications
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Simulates a phone, on which only a service worker can show notifications. Records notifications and changes of the
- * app's badge in an attribute of the page's root element.
+ * Simulates a phone, on which only service workers can show notifications. Records each notification and each change of
+ * the app's badge in an attribute of the root element.
  */
 const isAPhone = (page: Page) =>
   page.addInitScript(() => {
@@ -29,8 +29,8 @@ const isAPhone = (page: Page) =>
   })
 
 /**
- * Creates an order on a simulated phone, and asks for a notification. Returns the provider's window and the page's
- * title.
+ * Creates an order on a simulated phone and asks for a notification. Returns the provider's window and the title of the
+ * page.
  */
 const waitsForGoods = async (player: Player) => {
   const { page } = player
@@ -45,13 +45,13 @@ const waitsForGoods = async (player: Player) => {
 }
 
 /**
- * Checks that the page's title and badge announce the delivery while the player is in another tab, and change back when
- * the player returns.
+ * Checks that title and badge of the page announce the delivery while another tab is open, and change back when the
+ * player returns.
  */
 const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()
-  // a hidden page polls the order once a minute
+  // a hidden page polls the order only once a minute
   await expect(page).toHaveTitle(`Your goods have arrived · ${title}`, { timeout: 150_000 })
   const heard = page.locator('html')
   const first = `notified: Your goods have arrived by ${title}`
@@ -81,10 +81,10 @@ for (const path of ['/activity', '/userCenter']) {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    // the notice about the order shows its countdown only after the server's answer; if the page became hidden before
-    // this answer, the countdown would appear a minute later
+    // the countdown proves that the server has answered; in a page that is hidden earlier, the countdown would appear a
+    // minute later
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
-    // on the page of goods, the same notice changes the page's title to the order's state
+    // on the page of goods, this notice also changes the title of the page
     await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })

@@ -1,7 +1,7 @@
 import { payNowIn } from '../../pages/parts.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
-/** Opens the simulated provider's embedded form, then closes the form and the recharge popup. */
+/** Opens the form of the simulated provider, and closes first the form and then the recharge popup. */
 const leavesTheForm = async (player: Player) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()

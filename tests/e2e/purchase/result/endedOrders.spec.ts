@@ -5,11 +5,12 @@ const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key'
 const numberIn = (player: Player) => player.result.numberShown()
 
 /**
- * Creates an order and presses a button on the simulated provider's page, without the shop's page noticing the end of
- * the order. Returns the order's number and the provider's page.
+ * Creates an order and ends it on the simulated provider's page. The shop's page does not notice the end. Returns the
+ * number of the order and the provider's page.
  */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
-  // removes the player's coupons, because a used coupon would change the idempotency key of the next purchase
+  // removes the player's coupons, because the next purchase would otherwise have another coupon and thus another
+  // idempotency key
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
   await player.comesBack()
   await player.reachesRecharge()
@@ -40,7 +41,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
-    // the first payment call has the idempotency key of the ended order; the second call has a new key
+    // the first payment call repeats the idempotency key of the ended order, and the second call has a new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
     expect(keys).toHaveLength(2)

@@ -4,7 +4,7 @@ import { stopsTime } from '../../support/device.ts'
 import { answer, callsTo, changeAnswers, expect, type Player, prepare, test } from '../../support/player.ts'
 
 const order = '/api/pay/getOrderInfo'
-/** Returns the texts of the order summary in the recharge popup: goods, receiver and price. */
+/** Returns the texts of the recharge popup's order summary: goods, receiver and price. */
 const announced = async (player: Player) => {
   const parts = ['680 Gems', '+68 bonus', 'Skybound', /^Lv\. \d+$/, '$7.99']
   const role = (await player.recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
@@ -12,7 +12,7 @@ const announced = async (player: Player) => {
   for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
   return { parts, role, server: place }
 }
-/** Checks that the picture and the given parts of the result's order summary are visible without scrolling. */
+/** Checks that the order summary of the result shows its picture and these parts without scrolling. */
 const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
   const { order } = player.result
   for (const part of parts) await expect(order.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, 
   await expect(result.root.getByText('Order placed')).toBeVisible()
   expect(await places()).toEqual(before)
 
-  // after the reload, the order is still pending, and its data come from the server
+  // after the reload, the order is still unpaid, and its data comes from the server
   await player.page.reload()
   await result.isWaiting()
   await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])
@@ -143,7 +143,7 @@ test('[RES-05] an order of another game than the chosen one shows its own gameâ€
   await expect(player.result.order.locator('img')).toHaveAttribute('src', /emberfall/)
 })
 
-/** Ways to create an order, each up to the opening of the result. */
+/** Ways to create an order. Each function ends when the result opens. */
 const ways: Record<string, (player: Player) => Promise<void>> = {
   'a page of its own': async (player) => {
     await player.page.addInitScript(() => {
@@ -184,8 +184,7 @@ for (const [way, orders] of Object.entries(ways)) {
       await route.fulfill({ json: { code: 1, msg: '', content: answered } })
     })
     await orders(player)
-    // waits until the result is visible, because the order's details may arrive before the first poll and already
-    // contain the payment
+    // waits for the result, because the details may arrive before the first poll and may already contain the payment
     await expect(player.result.root).toBeVisible()
     await player.page.clock.runFor(999)
     expect(simple()).toEqual([])
@@ -206,8 +205,7 @@ test('[RES-03] an order in a form that stays pending gets its link to pay after 
     const content = searchParams.get('simple') === '1' ? brief : { ...brief, pay_url: link }
     await route.fulfill({ json: { code: 1, msg: '', content } })
   })
-  // refuses the call for the order's details, because an order with an approved payment would have no payment link
-  // there
+  // refuses the call for the details, which contain no payment link after the payment was approved
   await answer(player.page, '/api/pay/orderDetail', { code: 0, msg: 'Not today' })
   await player.comesBack()
   await player.reachesRecharge()
@@ -281,7 +279,7 @@ test('[RES-08 SYS-08] an order that cannot be found shows the reason in the resu
   await player.page.goto('/?billing_no=20260101NOBODY')
   const { result } = player
   await expect(player.result.says('The order could not be checked')).toBeVisible()
-  // the result's popup also contains the short messages, so their texts are excluded
+  // excludes toasts, which the result popup also contains
   const said = result.root
     .locator('div:not([aria-label=Messages] *)')
     .filter({ hasText: /^This order was not found\.$/ })
@@ -366,7 +364,7 @@ test('[BEY-07 RES-02] if the timeline shows that an order has ended, the result 
   await expect(result.root.getByText('Order placed')).toBeVisible()
   await stopsTime(page)
   isOver = true
-  // moves the page's clock in small steps until the timeline polls the order again
+  // moves the clock in small steps until the timeline polls the order again
   await expect
     .poll(
       async () => {

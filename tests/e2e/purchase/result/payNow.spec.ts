@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../../support/player.ts'
 
 const payNow = (place: Locator) => payNowIn(place).first()
 
-/** Creates an order without paying it, and closes the provider's window and the popup with the result. */
+/** Creates an order, leaves it unpaid, and closes the provider's window and the result popup. */
 const leavesUnpaid = async (player: Player) => {
   const provider = await player.orders()
   await provider.page.close()
@@ -15,7 +15,7 @@ const leavesUnpaid = async (player: Player) => {
   return number
 }
 
-/** Checks that one tap opens the payment page in a new window, while the shop shows the pending order. */
+/** Checks that one tap opens the payment page in a new window, and that the shop shows the unpaid order. */
 const paysFrom = async (player: Player, place: Locator, number: string) => {
   const opened = player.context.waitForEvent('page')
   await payNow(place).click()

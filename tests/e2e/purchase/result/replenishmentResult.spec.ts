@@ -1,7 +1,7 @@
 import { ProviderWindow } from '../../pages/provider.ts'
 import { answer, expect, type Player, prepare, test } from '../../support/player.ts'
 
-/** Creates an order for a replenishment link, and returns the provider's window. */
+/** Creates an order for a replenishment and returns the provider's window. */
 const orders = async (player: Player) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,

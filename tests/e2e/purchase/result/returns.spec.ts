@@ -68,8 +68,7 @@ test('[SYS-03 SYS-08 BEY-20] if the connection is lost during a payment, an erro
   await recharge.buys()
   await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
-  // goes offline only after the payment window was closed, because closing the window would bring this page online
-  // again
+  // goes offline after the payment window has closed, because its closing would bring this page online again
   await player.context.setOffline(true)
   await expect(recharge.buy).toBeDisabled()
   await expect(recharge.buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
@@ -149,7 +148,7 @@ for (const [action, outcome, status] of [
     const provider = await player.recharge.pays()
     await provider.does(action)
     await expect(player.result.says(outcome)).toBeVisible()
-    // the page polls only the order's status until the order has ended, then fetches all of its details once
+    // until the order has ended, the page polls only its status; then it fetches all details once
     await expect.poll(() => asked.at(-1)).toBe('0')
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))
     await expect.poll(() => [asked.length - shown.length, shown.at(-1)]).toEqual([0, status])

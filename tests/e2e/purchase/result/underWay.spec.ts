@@ -2,7 +2,7 @@ import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
 import { shiftFailures } from 'trials/gallery/checks/shifts'
 import { answer, expect, type Player, test } from '../../support/player.ts'
 
-/** Creates an order and leaves it unpaid, so that the page shows the notice about an order in progress. */
+/** Creates an order and leaves it unpaid, so that the page shows the notice about the open order. */
 const leavesAnOrderOpen = async (player: Player) => {
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -95,7 +95,7 @@ test('[GAM-02] with an order in progress, choosing another game asks first', { t
   await expect(player.page.getByText('Emberfall').first()).toBeVisible()
   await expect(player.shop.underWay).toHaveCount(0)
 
-  // waits for the goods, because the player cannot change the game while the shop is loading another game
+  // waits for the goods, because the player cannot change the game while the shop loads a game
   await expect(player.shop.goods('300 Shards')).toBeVisible()
   await player.games.opens()
   await games.chooses(/Skybound/)

@@ -5,7 +5,7 @@ const cancels = (place: Locator) => place.getByRole('button', { name: 'Cancel or
 const question = (player: Player) => player.popup('Cancel this order?')
 const backAgain = 'Its coupon can be used again.'
 
-/** Creates an order without paying it, and closes the provider's window and the popup with the result. */
+/** Creates an order, leaves it unpaid, and closes the provider's window and the result popup. */
 const leavesUnpaid = async (player: Player, goods?: string) => {
   const provider = await player.orders(goods)
   await provider.page.close()
@@ -15,7 +15,7 @@ const leavesUnpaid = async (player: Player, goods?: string) => {
   return number
 }
 
-/** Creates an order without paying it, and opens its details from the list of orders on the page My. */
+/** Creates an order, leaves it unpaid, and opens its details on the page My. */
 const looksAtUnpaid = async (player: Player) => {
   const number = await leavesUnpaid(player)
   await player.page.goto('/my')

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 /**
- * Places an order, and presses a button on the simulated provider's page. gems300 costs 4.99 USD, and gems6480 costs
- * 99.99 USD.
+ * Places an order and presses a button on the page of the simulated provider. gems300 costs 4.99 USD, and gems6480
+ * costs 99.99 USD.
  */
 const buy = async (product_id = 'gems300', action: 'approve' | 'repeat' | 'wrongAmount' = 'approve') => {
   const { billingNo, url } = await placeOrder(shop, player.token, { product_id })
@@ -238,7 +238,7 @@ test('[OPS-04] the limit is converted from US dollars to the currency of the ord
   expect(part.headers.get('location')).toContain('done=refunded')
 })
 
-/** Pays an order of 160 TWD, which equal 4.85 US dollars at the price list's rate. */
+/** Pays an order of 160 TWD, which is 4.85 US dollars at the rate of the price list. */
 const buyInTaiwan = async () => {
   const host = 'rhinostwhk.localhost'
   const game = await shop.db

@@ -21,8 +21,8 @@ const tell = (billing_no: string, uuid = `uuid-${drawn++}`) => {
   })
 }
 /**
- * Inserts more forged analytics records than the shop may store. The server deletes the excess records after every
- * hundredth new record.
+ * Inserts more forged analytics records than the shop may store. After every hundredth record, the server deletes the
+ * excess.
  */
 const flood = async () => {
   await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record)

@@ -29,7 +29,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** Pays an order of 4.99 USD, for which the player receives 50 points. */
+/** Pays an order of 4.99 USD. The player gets 50 points for this order. */
 const buy = async (more = {}) => {
   const { billingNo, url } = await placeOrder(shop, token, more)
   await shop.decide(url, 'approve')
@@ -125,7 +125,7 @@ test('[OPS-06 BEY-11] points are deducted by the share of the price, rounded dow
   await giveBack(billingNo, 100) // deducts 10.02 points
   expect(await pointsNow()).toBe(before + 40)
   expect((await detailOf(billingNo))?.points?.earned).toBe(40)
-  await giveBack(billingNo, 199) // the two refunds together deduct 29.96 points, rounded down to 29
+  await giveBack(billingNo, 199) // the two refunds together cost 29.96 points, rounded down to 29
   expect(await pointsNow()).toBe(before + 21)
   await giveBack(billingNo, 200)
   expect(await pointsNow()).toBe(before)

@@ -24,7 +24,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** Creates a player. `left` returns how many more times the player's role may buy a weekly item. */
+/** Creates a player. `left` returns how many more times the role can buy a weekly item. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { server_id, role_id } = await purchaseOf(shop, token)
@@ -42,7 +42,7 @@ const newPlayer = async () => {
 const detailOf = async (billingNo: string, token: string) =>
   (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
 
-/** Sends the simulated provider's webhook about a refund that the shop did not request. */
+/** Sends the provider's webhook about a refund that the shop has not requested. */
 const tellRefund = (billingNo: string, eventId: string = crypto.randomUUID()) =>
   tellShop(shop, { eventId, billingNo, outcome: 'refunded' })
 

@@ -13,7 +13,7 @@ import { tellShop } from '../../support/tellShop.ts'
 let shop: TestShop
 let ann: string
 let real: GameServer
-/** The goods that the shop has asked the game to take back. */
+/** The goods that the game should take back, as requested by the shop. */
 let asked: Credit[]
 beforeAll(async () => {
   shop = await openTestShop()
@@ -37,7 +37,9 @@ const buy = async () => {
   await shop.decide(url, 'approve')
   return billingNo
 }
-/** Returns what customer service reads about the order, in the console's timeline and from the command. */
+/**
+ * Returns the texts about an order for customer service: the timeline in the console, and the output of the command.
+ */
 const readOf = async (billingNo: string) => {
   const sheet = await orderSheet(shop.db, billingNo)
   return { console: String(await timeline(sheet)), command: sheetLines(sheet).join('\n') }

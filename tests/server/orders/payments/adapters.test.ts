@@ -39,7 +39,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-/** A payment adapter to test, and a function that approves a payment as a buyer does on the provider's page. */
+/** A payment adapter under test, and a function that approves a payment like a buyer on the provider's page. */
 type Under = { adapter: ProviderAdapter; approve(opened: { ref: string; url: string }): Promise<void> }
 
 const simulated = (): Under => {

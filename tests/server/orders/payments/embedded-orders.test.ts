@@ -22,7 +22,7 @@ const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'K
 const universal = { host: 'watt.localhost', clientId: '10101', area: 'universal', region: 'Global' }
 type OrderPlace = typeof universal
 
-/** Returns the parameters of a purchase in the given sales area and region. `more` must contain the payment method. */
+/** Returns the parameters of a purchase in this sales area and region. `more` must name a payment method. */
 const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record<string, string | undefined>) => {
   const token = host === universal.host ? ann : await shop.login('ann', 'ann-pass', host, clientId)
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
@@ -43,8 +43,8 @@ const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record
 }
 
 /**
- * Posts the player's decision to the simulated provider, as the document with the payment forms does when a player
- * presses a button.
+ * Posts the player's decision to the simulated provider. The document with the payment forms does the same when a
+ * player presses a button.
  */
 const press = (ref: string | undefined, action: string, origin = 'http://sdk.localhost:4000') =>
   shop.provider.request('/sdk/decide', {
@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-/** Returns every payment method that a player can choose in a sales area. */
+/** Returns every payment method that the shop offers in a sales area. */
 const offeredAt = async ({ host, clientId, area }: OrderPlace) => {
   const found: { region: string; payway: string; channel: string | null; max: number }[] = []
   for (const platform of ['web', 'ios']) {
@@ -166,7 +166,7 @@ test('[PAY-10] every provider code is offered, and its call makes an order that 
         { ...place, region: method.region },
         {
           pay_id: payway,
-          // gems300 has a price within the bounds of every payment method
+          // every payment method accepts the price of gems300
           product_id: 'gems300',
           ...extraParameters(payway, { channelId: method.channel, language: 'en' }),
         },
@@ -205,7 +205,7 @@ test('[PAY-13] a lost answer and three repeated requests on two hosts create one
     ['adyenPay', redirect],
   ] as const) {
     const before = await shop.db.selectFrom('orders').select('billing_no').execute()
-    // this call creates the order; the test ignores the answer, as if the answer were lost
+    // this call creates an order whose answer is lost
     await shop.call(name, wish)
     const answers = []
     for (const host of hosts) answers.push(await shop.call(name, wish, host))

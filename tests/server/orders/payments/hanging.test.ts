@@ -6,7 +6,7 @@ import { reconcileDue } from '../../../../src/server/domain/purchase/settling/re
 import { openTestShop, placeOrder, type TestShop } from '../../support/harness.ts'
 
 const minute = 60_000
-/** Number of orders; larger than the number that one round of inquiries handles in parallel. */
+/** Number of orders. One round of inquiries handles fewer orders in parallel. */
 const many = 70
 
 let shop: TestShop

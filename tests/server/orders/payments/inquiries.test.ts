@@ -24,7 +24,7 @@ beforeAll(async () => {
   real = { ...shop.shop.provider }
 })
 beforeEach(async () => {
-  // cancels the scheduled inquiries about orders of earlier tests
+  // removes the scheduled inquiries for orders of earlier tests
   Object.assign(shop.shop.provider, real)
   await shop.db.updateTable('orders').set({ inquire_at: null }).execute()
   ann = await shop.login('ann', 'ann-pass')
@@ -45,7 +45,7 @@ const refOf = async (billingNo: string) =>
       .executeTakeFirstOrThrow()
   ).provider_ref ?? ''
 
-/** Records a payment at the simulated provider without sending the webhook. */
+/** Records a payment at the simulated provider, but sends no webhook. */
 const payUnheard = async (billingNo: string) => {
   const payment = await shop.sandbox.find(await refOf(billingNo))
   if (payment) await shop.sandbox.record(payment, 'success')
@@ -82,7 +82,7 @@ test('the intervals between inquiries about an order grow, for a week', async ()
   for (let at = 0; at < 9 * day; at += 30_000) {
     shop.pass(30_000)
     const before = asked.length
-    // skips the times at which no inquiry is due
+    // skips moments without a scheduled inquiry
     if (at < hour || at % (30 * minute) === 0) await settleDue(shop)
     if (asked.length > before) times.push(at + 30_000)
   }

@@ -32,7 +32,7 @@ const stateOf = async (billingNo: string) =>
   (await shop.db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirstOrThrow())
     .status
 
-/** Creates an order that was declined more than a week ago, so that the server no longer makes inquiries about it. */
+/** Creates an order that was declined more than a week ago, for which the server no longer makes inquiries. */
 const oldOrder = async (): Promise<string> => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
@@ -50,7 +50,7 @@ const oldOrder = async (): Promise<string> => {
   return billingNo
 }
 
-/** Pays an order at the simulated provider. The webhook arrives one hour after it was signed. */
+/** Pays an order at the simulated provider, whose webhook arrives one hour after its signature. */
 const payLate = async (billingNo: string): Promise<void> => {
   const { provider_ref } = await shop.db
     .selectFrom('orders')

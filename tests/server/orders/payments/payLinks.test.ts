@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates an order for which the simulated provider returns a payment link that `link` has changed. */
+/** Creates an order with the payment link that `link` returns for the link of the simulated provider. */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider

@@ -20,8 +20,8 @@ const secret = 'a secret of both sides'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
 /**
- * Creates a simulated payment provider and a client for its API. `posts` collects the provider's webhooks; while
- * `isDown` is true, the webhooks fail.
+ * Creates a simulated payment provider and a client of its API. `posts` collects the provider's webhooks, which fail
+ * while `isDown` is true.
  */
 const openProvider = (shared = secret) => {
   const posts: string[] = []

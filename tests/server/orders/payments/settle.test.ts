@@ -32,7 +32,7 @@ const success = (billingNo: string, eventId: string = crypto.randomUUID()) => ({
   currency: 'USD',
 })
 
-/** Returns the stored state of an order: its status, flags, deliveries and ledger entries. */
+/** Returns the state of an order in the database: status, flags, deliveries and ledger entries. */
 const endOf = async (billingNo: string) => {
   const rows = {
     flags: await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).execute(),

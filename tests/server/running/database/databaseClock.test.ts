@@ -5,7 +5,7 @@ import { copyInMemory } from '../../support/testDatabase.ts'
 
 test('returns the database’s time, whatever the machine’s clock shows, and can be corrected', async () => {
   const { db, close } = await copyInMemory('empty')
-  // simulates a database whose machine has a wrong clock, only for this connection
+  // for this connection only, simulates a database server whose clock is wrong
   await sql`create schema there`.execute(db)
   await sql`set search_path = there, pg_catalog, public`.execute(db)
   const isNow = (text: string) =>
@@ -18,7 +18,7 @@ test('returns the database’s time, whatever the machine’s clock shows, and c
   expect(clock.now()).toEqual(new Date('2031-05-06T07:08:09Z'))
   steady += 90_000
   expect(clock.now()).toEqual(new Date('2031-05-06T07:09:39Z'))
-  // simulates a machine whose monotonic clock stopped while the machine slept
+  // simulates a machine that slept, during which its monotonic clock stopped
   await isNow('2031-05-06 09:00:00Z')
   await clock.correct()
   expect(clock.now()).toEqual(new Date('2031-05-06T09:00:00Z'))

@@ -23,7 +23,7 @@ test('a full disk is answered as temporarily unavailable, leaves nothing half do
   const answer = await shop.raw('/api/pay/adyen_pay', purchase)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await answer.json()).toMatchObject({ msg: 'Something went wrong on our side. Please try again later.' })
-  // calls that only read data still succeed
+  // calls that only read still succeed
   expect((await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })).status).toBe(200)
   await sql`drop trigger disk_full on orders`.execute(shop.db)
   expect((await shop.call('adyenPay', purchase)).content?.billing_no).toBeTruthy()
@@ -40,6 +40,6 @@ test('a file system that refuses to write is handled like a full disk', async ()
   const client = await guardedPool(pool, createPoolShare({ most: 1 })).connect()
   await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable)
   client.release()
-  // the connection must be closed, because a late answer on it could be mistaken for the answer of another statement
+  // the connection must be closed: a late response on it could be taken for the response to another statement
   expect(release).toHaveBeenCalledWith(true)
 })

@@ -7,7 +7,7 @@ import { copyInMemory } from '../../support/testDatabase.ts'
 
 type Column = { type: string; isRequired: boolean }
 type Rule = { table: string; columns: string[]; says: string }
-/** Columns of all tables by `table.column`, and the constraints of the tables. */
+/** The columns of a database (by `table.column`) and its constraints. */
 type Shape = { columns: Map<string, Column>; rules: Rule[] }
 
 const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
@@ -33,7 +33,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
 
 const tableOf = (column: string) => column.split('.', 1)[0]
 
-/** Returns whether a constraint is the same as before, except that it allows further values. */
+/** Returns whether a constraint differs from the earlier constraint at most by allowing more values. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {
   const list = /ARRAY\[(.*?)\]/
   const valuesOf = ({ says }: Rule) => list.exec(says)?.[1]?.split(', ') ?? []
@@ -45,7 +45,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists the reasons why statements of the previous build would fail after a migration. */
+/** Lists why statements of the previous build would fail after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -57,7 +57,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   const wanted = [...after.columns].flatMap(([name, { isRequired }]) =>
     !before.columns.has(name) && tables.has(tableOf(name)) && isRequired ? [`${name} must be given`] : [],
   )
-  // a constraint that concerns only new columns does not affect the previous build
+  // a constraint on new columns does not concern the previous build
   const stricter = after.rules.flatMap((rule) =>
     rule.columns.some((column) => before.columns.has(`${rule.table}.${column}`)) &&
     !before.rules.some((earlier) => allowsMore(rule, earlier))
@@ -75,7 +75,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** Returns, for each migration after the first, the changes that would break the previous build. */
+/** For each migration after the first, returns the changes that would break the previous build. */
 const lossesOf = async (steps: Record<string, Migration>) => {
   const { db, close } = await copyInMemory('empty')
   try {
@@ -118,7 +118,7 @@ test('reports a migration that breaks the previous build', async () => {
     "alter table kept drop constraint kept_sort_check, add check (sort in ('a', 'c'))",
     'alter table pair drop constraint pair_pkey, add primary key (one)',
     'alter table pair drop constraint pair_three_key',
-    // these three changes do not affect the previous build
+    // none of these three changes concerns the previous build
     "alter table kept drop constraint kept_other_check, add check (other in ('a', 'b', 'c'))",
     "alter table kept add column most text not null default '', add column least text unique check (least <> '')",
     'create table another (id integer primary key, name text not null, unique (name))',

@@ -12,11 +12,11 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
-/** Timeout in ms for a test that waits for a lock. It ends the test if the lock never becomes free. */
+/** Time-out in ms of a test that waits for a lock, in case the lock is never released. */
 const hang = { timeout: 30_000 }
 /**
- * Contents of a lock file that a server in another container has written. Its process id does not exist here, or
- * belongs to a different process.
+ * Contents of a lock file of a server in another container. On this machine, its process id does not exist or belongs
+ * to another process.
  */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
@@ -29,7 +29,7 @@ const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
 test('a folder locked by a server in another container is in use, whatever the process id of the lock means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // simulates another process by a second copy of the module, which shares only the lock file
+  // a second copy of the module simulates another process: the two copies share only the lock file
   vi.resetModules()
   const other = await import('../../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)

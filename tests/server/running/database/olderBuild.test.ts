@@ -11,14 +11,12 @@ beforeAll(async () => {
 /** close() checks the database's invariants, and throws an error if an invariant is broken */
 afterAll(() => shop.close())
 
-/**
- * Columns that the older build writes for a new order, besides the order number, the idempotency key and the status.
- */
+/** Columns of a new order that the older build writes, in addition to order number, idempotency key and status. */
 const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** SQL statements of an older build, which does not write the columns that newer builds have added. */
+/** SQL statements of an older build. They do not write columns that newer builds have added. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`
@@ -36,8 +34,8 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         where billing_no = ${billingNo} and status = 'created'`.execute(db)
     },
     /**
-     * Copies an existing order. The copy has the current time, the given coupon, and the price that the older build
-     * computes.
+     * Copies an existing order. The copy has the current time, this coupon, and the price that the older build has
+     * computed.
      */
     placesWith: (coupon: string, price: number) =>
       db.transaction().execute(async (trx) => {
@@ -71,7 +69,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** Records a refund as the older build does, which treats every refund as a refund of the whole price. */
+    /** Records a refund like the older build, which knows only refunds of the whole price. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)
@@ -124,7 +122,7 @@ test('[OPS-06] refuses a partial refund that an older build treats as a full one
   expect([order?.refund, order?.refunds]).toEqual([undefined, []])
 })
 
-/** Creates an order of 160 TWD without a coupon, and a coupon that reduces the order's price by 17 percent. */
+/** Creates an order of 160 TWD without a coupon, and a coupon that would reduce the price by 17 percent. */
 const orderedInDollars = async () => {
   const host = 'rhinostwhk.localhost'
   const { client_id, area } = await shop.db

@@ -6,7 +6,7 @@ import { daysOfTables } from '../../../../src/server/jobs/forget.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8')
 
-/** The table in docs/deploy.md that states how long each database table keeps its rows. */
+/** The table in docs/deploy.md that says how long the rows of each database table are kept. */
 const [, section = ''] = /\n\| what \| tables \| kept \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('docs/deploy.md')) ?? []
 const lines = section.split('\n').flatMap((line) => {
   const [, , tables = '', kept = ''] = line.split('|').map((cell) => cell.trim())

@@ -2,7 +2,7 @@ import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 import { expect, it } from 'vitest'
 import { copyInMemory } from '../../support/testDatabase.ts'
 
-/** Database columns whose TypeScript type allows fewer values than the column's database type. */
+/** Database columns whose TypeScript type allows fewer values than their database type. */
 const columns = {
   'activity.kind': 'ActivityKind',
   'gift_card.kind': 'CardKind',

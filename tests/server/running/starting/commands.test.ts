@@ -17,7 +17,7 @@ import { runScript } from '../../support/serverProcess.ts'
 import { silentLog } from '../../support/silentLog.ts'
 import { anyDatabase, unpackDatabase } from '../../support/testDatabase.ts'
 
-/** Environment variables with empty values, which the commands treat as not set. */
+/** Empty environment variables, which the commands treat as not set. */
 const noSettings = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', BRANDS_DIR: '' }
 let folder: string
 let env: Record<string, string>
@@ -68,7 +68,7 @@ test('commands create schema and catalogue once; a server without the right to c
   expect(await run('migrate', ['--check'])).toEqual({ told: 'The schema is up to date.', code: 0 })
 
   await expect(start(false)).rejects.toThrow('The database has no catalogue: run npm run seed')
-  // if this command did not fail, the comparison would report every game as added
+  // if this command succeeded, its comparison would report every game as added
   const data = { dataDir: folder, databaseUrl: env.DATABASE_URL }
   await expect(compareFolder(data, demoFolder)).rejects.toThrow('The database has no catalogue: run npm run seed')
   expect(await run('seed', ['--check'], { DEMO: '0' })).toEqual({ told: 'The catalogue: pending.', code: 1 })

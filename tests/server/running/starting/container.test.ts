@@ -50,7 +50,7 @@ const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
 const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
 
-/** Instructions of the Dockerfile, with continuation lines joined. */
+/** Instructions of the Dockerfile. Continuation lines are joined. */
 const instructions = read('Dockerfile')
   .replace(/\\\n\s*/g, '')
   .split('\n')
@@ -99,7 +99,7 @@ test('the files contain no secret: each comes from the environment, and is requi
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name)),
   )
   expect(secrets.length).toBeGreaterThan(4)
-  // the server refuses to start if it needs one of these and does not have it
+  // the server does not start if it needs one of these secrets and the secret is not set
   const optional = ['PROVIDER_SECRET', 'GAME_SECRET', 'PAYPAL_CLIENT_SECRET']
   const asked = /^(?:postgres:\/\/shop(?:_server)?:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
   const isAsked = (name: string, value: string) =>
@@ -107,7 +107,7 @@ test('the files contain no secret: each comes from the environment, and is requi
   expect(secrets.filter(([name, value]) => !isAsked(name, value))).toEqual([])
 })
 
-/** Returns the variables in the first column of a document's tables that have the given heading. */
+/** Returns the variables in the first column of those tables in a document that have this heading. */
 const variablesIn = (path: string): string[] => {
   const tables = read(path).matchAll(/^\| variable \| meaning .*\n\|[-| ]+\n((?:\|.*\n)+)/gm)
   const rows = [...tables].flatMap(([, text = '']) => text.split('\n'))
@@ -162,7 +162,7 @@ test('the image has a Node version that `engines` allows, runs as the user node,
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
 
-/** Returns the files and packages that scripts import, directly or indirectly. */
+/** Returns the files and packages that scripts import directly or indirectly. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -199,7 +199,7 @@ test('the image contains its start script, with every imported file and package'
   ])
   const { files, packages } = loadedBy(scripts)
   expect(files.length).toBeGreaterThan(100)
-  // the server's own pages read palette.css without importing it
+  // the pages of the server read palette.css without an import
   expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual([])
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
 })
@@ -272,7 +272,7 @@ test('the ports of server, image, health checks and proxy agree', () => {
   const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddy) ?? []
   expect(upstreams.split(' ')).toEqual(running.map((name) => `${name}:${imageSettings.PORT}`))
   expect(running.length).toBe(2)
-  // only the reverse proxy has public ports
+  // only the reverse proxy publishes ports
   expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
     'proxy',
   ])
@@ -304,12 +304,12 @@ test('the image contains the operators’ commands of the composition, with ever
   expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 
-/** Returns the code blocks of a document that are marked with the given language. */
+/** Returns the code blocks of a document in this language. */
 const codeOf = (path: string, language: string) =>
   [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
 
 test('every proxy in docs/deploy.md overwrites forwarded headers that a client has sent', () => {
-  // checks every proxy_pass in its innermost block, because a block with its own proxy_set_header inherits no others
+  // checks proxy_pass in its innermost block: a block with a proxy_set_header of its own inherits none
   const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
   const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
   expect(passing.length).toBeGreaterThan(0)

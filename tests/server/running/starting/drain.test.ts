@@ -13,8 +13,8 @@ import { runScript } from '../../support/serverProcess.ts'
 import { anyDatabase } from '../../support/testDatabase.ts'
 
 /**
- * Time in ms until the simulated provider answers. This time is longer than a former limit for requests (three
- * seconds), but shorter than the shop's timeout for calls to the provider.
+ * Time in ms until the simulated provider answers: longer than a former limit of three seconds for requests, but
+ * shorter than the shop's time-out for calls to the provider.
  */
 const answerMs = 4000
 
@@ -24,10 +24,7 @@ let shop: ReturnType<typeof runScript>
 const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
-/**
- * Maps each path of the simulated game to its answer, which is sent immediately. The game and the provider have the
- * same address.
- */
+/** Responses of the simulated game by path. The game responds immediately, and has the same address as the provider. */
 const answersOfGame: Record<string, object> = {
   '/game/account': { account: { suid: '500001', username: 'ann' } },
   '/game/roles': { roles: [role] },
@@ -43,7 +40,7 @@ const provider = createServer(async (request, answer) => {
   asked.resolve()
   await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
-  // simulates a slow provider; the test itself waits only for the shop's answer
+  // the provider is slow, so the test does not wait for its response, but for that of the shop
   const late = AbortSignal.timeout(answerMs)
   late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
 }).listen(0, '127.0.0.1')
@@ -74,7 +71,7 @@ afterAll(async () => {
 
 /**
  * Sends a request over a connection that was kept open. Returns the status, the `Connection` header, and whether the
- * connection was reused.
+ * connection was used again.
  */
 const askAgain = (agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
@@ -98,7 +95,7 @@ test('a stopping server answers the requests that wait for a slow provider, then
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
-  // the server closes an open connection with its next answer, which contains the header `Connection: close`
+  // with its next response, the server closes the connection: the response has the header `Connection: close`
   await expect
     .poll(() => askAgain(agent), { timeout: 30_000 })
     .toEqual({ status: 503, connection: 'close', isReused: true })

@@ -54,12 +54,12 @@ test('a stopping server answers the request in progress and refuses new ones', a
   )
   half.on('error', answered.reject)
   await new Promise<void>((resolve) => half.write(body.slice(0, 10), () => resolve()))
-  // the server answers requests in sequence, so it has received the earlier request by now
+  // the server answers requests one after another, so it has now received the earlier request
   await fetch(`http://127.0.0.1:${server.port}/healthz`)
   const closed = server.close()
   await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
   half.end(body.slice(10))
-  // the server reads a request without a signature completely before it refuses the request
+  // the server reads the whole request before it refuses the missing signature
   expect(await answered.promise).toBe(401)
   await closed
   await rm(folder, { recursive: true })

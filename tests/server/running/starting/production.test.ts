@@ -14,12 +14,12 @@ import { shopSettings } from '../../support/filledShop.ts'
 import { runServer, type TestServer } from '../../support/runningServer.ts'
 import { silentLog } from '../../support/silentLog.ts'
 
-/** Existing folder of files, given to the server in place of the atlas. */
+/** A folder that exists. The server serves it in place of the atlas. */
 const collectorFolder = join(import.meta.dirname, '../../../../src/server/collector')
 const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
 const paymentHosts = ['pay.example.com']
 
-/** Settings for tests that need neither webhooks nor error reports: webhooks fail, and error reports are ignored. */
+/** Settings for tests without webhooks and error reports: webhooks fail, and error reports are ignored. */
 const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
 
 let shop: TestServer
@@ -54,7 +54,7 @@ test('outside a demo the shop’s port has neither test routes nor atlas, and no
   expect(await page.text()).not.toContain('id.localhost')
 })
 
-/** Sends a request with a host name to a port of this machine. */
+/** Sends a request to a port of this machine under this host name. */
 const ask = (port: number, path: string, host: string) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Seen = { path: string; status: number; told: Record<string, string>; text: string }
 
-/** Requests the given paths repeatedly, from the opening of the port until the server is ready. Returns the answers. */
+/** Repeats requests for these paths, from the opening of the port until the server is ready. Returns all responses. */
 const watchStart = async (
   paths: readonly [at: 'shop' | 'provider' | 'operators', path: string, init?: RequestInit][],
 ) => {
@@ -40,8 +40,7 @@ const watchStart = async (
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
   const round = async () => {
     const seen: Seen[] = []
-    // requests the given paths in order and then `/readyz`; if `/readyz` reports that the shop is not ready, the shop
-    // was not ready for the earlier requests either
+    // `/readyz` is requested last: if the shop is not ready then, it was not ready for the other requests either
     for (const [at, path, init] of paths) seen.push(await ask(at, path, init))
     return { seen, isReady: (await ask('shop', '/readyz')).status === 200 }
   }
@@ -82,7 +81,7 @@ test('a server on an empty folder is alive as soon as its port is open, and read
   const textOf = (path: string) => before.find((each) => each.path === path)?.text ?? ''
   expect(JSON.parse(textOf('/healthz'))).toEqual({ isUp: true })
   expect(JSON.parse(textOf('/readyz'))).toEqual({ isReady: false })
-  // the page treats the status of this answer like a network failure, and repeats the call
+  // for the page, this status is the same as a network failure, so the page repeats the call
   const refusal = { code: 0, msg: 'Der Shop öffnet gerade. Bitte versuche es gleich noch einmal.' }
   expect(JSON.parse(textOf(call))).toEqual(refusal)
   const page = before.find(({ path }) => path === '/')

@@ -19,7 +19,7 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/** Uses each of the app's libraries once, to measure the minimum size and load time of a page with these libraries. */
+/** Uses each library of the app once. A page with these libraries cannot be smaller or load faster. */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)
