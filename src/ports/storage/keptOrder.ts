@@ -64,7 +64,7 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** Removes the fields that only other sites read if the cookie would be too long. */
+/** If the cookie would be too long, removes the fields that only other sites read. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
