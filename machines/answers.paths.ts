@@ -39,14 +39,14 @@ export const methodsInForm = {
   },
 }
 
-/** Returns an entry of the order history in the server's JSON format. */
+/** Returns an entry of the order history in the server's JSON format. An order with a higher number is newer. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,
   billing_no,
   status,
   product_name,
   payway_name: 'PayPal',
-  created_time: 1_700_000_000,
+  created_time: 1_700_000_000 + Number(billing_no.slice(1)) * 3600,
 })
 /** Responses of the order history: the first page, the first page after order B1 was paid, and the second page. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }

@@ -31,7 +31,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
 /** Tester's instructions to simulate a call whose responses are lost, including the responses to its retries. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
-  after: `Wait about 10 seconds, for three attempts, and look at the message. A message at the top of the page disappears after some seconds; one inside the page or a popup stays. Then ${takeBack}`,
+  after: `Wait up to 20 seconds for the expected result: the page asks three times. Then ${takeBack}`,
 })
 /** `skip`: number of calls that the server answers normally, before it sends the prepared response. */
 type Skip = { skip?: number }
@@ -66,7 +66,7 @@ export const byItself = 'Do nothing: it happens by itself.'
 /** Instruction for an action that the screen must not offer. The case passes if the screen has no such button. */
 export const notOffered = (what: string) => `Check that the screen does not offer ${what}.`
 /** Instruction to leave the tab and return. Many charts reload their data when the player returns. */
-export const comesBack = 'Go to another tab of the browser and return.'
+export const comesBack = 'Go to another tab of the browser, and return after 2 seconds.'
 /** Instruction to tell the open pages that the device is online again. */
 export const comesOnline = `${prepares('Let the connection come back', 'connection', {})}.`
 /** Instruction to set the device's clock forward. Charts with a countdown then reload their data. */
@@ -127,7 +127,7 @@ export const anns = prepares('link the Google account ann to the player ann', 'i
 })
 /** Instruction to open the replenishment page of a game, which asks for a login and then finds the player's link. */
 export const byGame =
-  'Do not open the address that it shows; open /replenishGoods?rp_client_id=10101 in the shop’s window instead.'
+  'Do not open the link that it shows. Open /replenishGoods?rp_client_id=10101 in the shop’s window instead: after a login as ann, this page finds the same payment.'
 /** Instruction to simulate an expired login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })

@@ -46,12 +46,10 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
     },
     'closes the first': {
       event: { type: 'banner.dismissed', id: 'first' },
-      sees: 'The first news is not shown any more.',
       does: 'Press the cross of The first news.',
     },
     'closes the second': {
       event: { type: 'banner.dismissed', id: 'second' },
-      sees: 'The second news is not shown any more.',
       does: 'Press the cross of The second news.',
     },
   },
@@ -62,8 +60,19 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
       shows: 'The first news and The second news are shown above the goods; their crosses have no effect yet.',
     },
     shown: {
-      shows:
-        'Of The first news and The second news, those that were not closed are shown above the goods, each with a picture and a cross.',
+      shows: {
+        when: ({ dismissed }) => dismissed.length === 0,
+        text: 'The first news and The second news are shown above the goods, each with a picture and a cross.',
+        otherwise: {
+          when: ({ dismissed }) => dismissed.length === 1 && dismissed[0]?.endsWith('first') === true,
+          text: 'Only The second news is shown above the goods, with a picture and a cross.',
+          otherwise: {
+            when: ({ dismissed }) => dismissed.length === 1,
+            text: 'Only The first news is shown above the goods, with a picture and a cross.',
+            otherwise: 'No news is shown above the goods.',
+          },
+        },
+      },
     },
   },
 }

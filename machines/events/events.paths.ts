@@ -1,4 +1,4 @@
-import type { FlowModel } from 'statewalk/model'
+import type { FlowModel, Shown } from 'statewalk/model'
 import { type Activity, claimableSteps } from '../../src/domain/player/activities.ts'
 import { ownRole, spring } from '../answers.paths.ts'
 import {
@@ -10,17 +10,19 @@ import {
   newcomer,
   notOffered,
   override,
+  passes,
   refuse,
   setClock,
   triesAgain,
   withRole,
 } from '../arrangements.paths.ts'
-import type { EventsInput, eventsMachine } from './events.machine.ts'
+import type { EventsContext, EventsInput, eventsMachine } from './events.machine.ts'
 
 const wireActivity = '/api/cumulative/cumulativeActivityInfo'
-const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, valid_time: 60 })
+const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, valid_time: 600 })
 const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
+const notReceived = { words: 'Not received' }
 const roles = '/api/system/allRoleList'
 /**
  * Tester's instructions to delay the list of roles. On the event page, the player cannot choose a role, and the roles
@@ -73,7 +75,21 @@ export const input: EventsInput = { clientId: '7', kinds: ['cumulative', 'contin
 
 const loaded = 'xstate.done.actor.loadActivity'
 const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
-const refused = { playerMessage: { kind: 'server', text: 'Not now' } }
+const refused = { playerMessage: { kind: 'server', text: 'Not received' } }
+
+/** Returns how many steps of the event in the open tab the player has received. */
+const receivedIn = ({ known, kind }: EventsContext) =>
+  known.find((each) => each.kind === kind)?.steps.filter(({ isReceived }) => isReceived).length ?? 0
+const third = 'the third shows how much is missing.'
+const rewards: Shown<typeof eventsMachine> = {
+  when: (context) => receivedIn(context) === 0,
+  text: `The first two of the event’s rewards have the button “[[Receive]]”; ${third}`,
+  otherwise: {
+    when: (context) => receivedIn(context) === 1,
+    text: `The first of the event’s rewards shows “[[Received]]”, the second has the button “[[Receive]]”; ${third}`,
+    otherwise: `The first two of the event’s rewards show “[[Received]]”; ${third}`,
+  },
+}
 
 /**
  * Test model of the top-up events (§4, §7 and §8). A gift counts as received only after the server has confirmed it.
@@ -100,7 +116,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'the event arrives': { event: { type: loaded, output: activity({}) }, does: override(wireActivity, spring()) },
     'the event arrives, ending in an hour': {
       event: { type: loaded, output: activity({ closesAt: hour }) },
-      does: { ...ending, before: `${ending.before} The event ends after a minute.` },
+      does: ending,
     },
     'no event of this kind runs (-3022)': {
       event: { type: 'xstate.error.actor.loadActivity', error: gone },
@@ -127,12 +143,12 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'receives the first step': {
       event: { type: 'receive.clicked', stepId: 'one' },
-      does: 'Press “[[Receive]]” of the first step.',
+      does: 'Press “[[Receive]]” of the first of the event’s rewards.',
       doesIn: whileReloading,
     },
     'receives a step that is not reached': {
       event: { type: 'receive.clicked', stepId: 'far' },
-      does: notOffered('“[[Receive]]” of a step that is not reached'),
+      does: notOffered('“[[Receive]]” of the third of the event’s rewards, which is not reached'),
     },
     'receives all': { event: { type: 'receiveAll.clicked' }, does: 'Press “[[Receive all]]”.', doesIn: whileReloading },
     'all asked for are received': {
@@ -157,18 +173,18 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'receiving fails': {
       event: { type: 'xstate.error.actor.receiveGifts', error: refused },
-      does: refuse(receive, 0, notNow.words),
-      says: notNow,
+      does: refuse(receive, 0, notReceived.words),
+      says: notReceived,
     },
     'looks at the rewards of a step': {
       event: { type: 'detail.opened', stepId: 'far' },
       sees: 'A list of the rewards is open above the page.',
-      does: 'Press “[[Details]]” of the last of the event’s rewards.',
+      does: 'Press “[[Details]]” of the third of the event’s rewards.',
       doesIn: whileReloading,
     },
     'looks at a step that does not exist': {
       event: { type: 'detail.opened', stepId: 'gone' },
-      does: notOffered('a step that is not in the list'),
+      does: notOffered('a reward that is not in the list'),
     },
     'closes the rewards': {
       event: { type: 'detail.closed' },
@@ -176,7 +192,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
       does: 'Press “[[Close]]” of the list of rewards.',
       doesIn: whileReloading,
     },
-    'the period ends': { event: { type: 'time.reached' }, does: 'Wait until the countdown has ended.' },
+    'the period ends': { event: { type: 'time.reached' }, does: passes('10 minutes', 600) },
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
       does: setClock,
@@ -205,12 +221,12 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'open.failed': { shows: '“[[The event could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.ready': {
       running: ['watchEnd'],
-      shows: 'Each step shows “[[Received]]”, the button “[[Receive]]”, or how much is missing.',
+      shows: rewards,
     },
     'open.receiving': {
       running: ['receiveGifts'],
       shows: 'Each “[[Receive]]” that was pressed, and “[[Receive all]]”, show that they are busy.',
     },
-    'open.refreshing': { running: ['loadActivity'], shows: 'Each step stays as it was shown last.' },
+    'open.refreshing': { running: ['loadActivity'], shows: 'The event’s rewards stay as they were shown last.' },
   },
 }

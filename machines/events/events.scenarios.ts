@@ -63,7 +63,7 @@ const received: readonly Scenario[] = [
   {
     rows: 'EVT-04',
     when: [arrives, one, 'receiving fails'],
-    expects: { in: 'open.refreshing', remembers: { problem: { kind: 'server', text: 'Not now' } } },
+    expects: { in: 'open.refreshing', remembers: { problem: { kind: 'server', text: 'Not received' } } },
   },
   // after a failed claim, no gift counts as received, and the player can repeat the claim immediately
   {

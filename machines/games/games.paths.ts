@@ -77,7 +77,13 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     context.game?.clientId,
   ],
   states: {
-    browsing: { shows: '“[[Choose a game]]” lists the games; if a game is chosen, it is marked.' },
+    browsing: {
+      shows: {
+        when: ({ current }) => current !== null,
+        text: '“[[Choose a game]]” lists the games; Skybound is marked.',
+        otherwise: '“[[Choose a game]]” lists the games; none of them is marked.',
+      },
+    },
     confirming: { shows: '“[[Change the game?]]” is asked.' },
     closed: { shows: 'The popup “[[Choose a game]]” is closed.' },
   },

@@ -139,8 +139,11 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     },
     listed: {
       running: ['watchQuestions'],
-      shows:
-        '“[[Questions to customer service]]” lists the questions, or “[[You have not asked anything yet.]]” is shown.',
+      shows: {
+        when: ({ tickets }) => tickets !== null && tickets.length > 0,
+        text: '“[[Questions to customer service]]” lists the questions.',
+        otherwise: '“[[You have not asked anything yet.]]” is shown below “[[Questions to customer service]]”.',
+      },
     },
     editing: {
       running: ['watchQuestions'],

@@ -14,7 +14,7 @@ import {
   triesAgain,
   withRole,
 } from '../arrangements.paths.ts'
-import type { limitsMachine } from './limits.machine.ts'
+import type { LimitsContext, limitsMachine } from './limits.machine.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
@@ -31,6 +31,8 @@ export const limit = (part: Partial<Limit>): Limit => ({
   unpaidOrder: null,
   ...part,
 })
+/** Returns how often the weekly item can still be bought; -1 while an order of it is unpaid. */
+const leftIn = ({ limits: known }: LimitsContext) => known?.[0]?.left ?? 0
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 /**
@@ -116,15 +118,33 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     idle: { shows: '“[[Choose server and role]]” is shown, and no purchase counter.' },
     loading: {
       running: ['loadLimits'],
-      shows: 'Weekly bundle shows “[[Checking the limit…]]”, or its last known counter.',
+      shows: {
+        when: ({ limits: known }) => known === null,
+        text: '[[Weekly bundle]] shows “[[Checking the limit…]]”.',
+        otherwise: '[[Weekly bundle]] shows the same as before.',
+      },
     },
     reminding: {},
     settling: {},
-    counting: { running: ['watchOpening'], shows: 'Weekly bundle shows “[[Limit reached]]”, with a countdown.' },
-    known: { shows: 'Weekly bundle shows how often it can still be bought, or why it cannot be bought.' },
+    counting: { running: ['watchOpening'], shows: '[[Weekly bundle]] shows “[[Limit reached]]”, with a countdown.' },
+    known: {
+      shows: {
+        when: (context) => leftIn(context) > 0,
+        text: '[[Weekly bundle]] shows how often it can still be bought.',
+        otherwise: {
+          when: (context) => leftIn(context) === 0,
+          text: '[[Weekly bundle]] shows “[[Limit reached]]”, without a countdown.',
+          otherwise: '[[Weekly bundle]] shows “[[Unpaid order]]”.',
+        },
+      },
+    },
     failed: {
       running: ['watchOpening'],
-      shows: '“[[Try again]]” is shown below the goods; goods without a known counter show “[[Limit not known]]”.',
+      shows: {
+        when: ({ limits: known }) => known === null,
+        text: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows “[[Limit not known]]”.',
+        otherwise: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows the same as before.',
+      },
     },
   },
 }

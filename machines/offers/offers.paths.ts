@@ -22,6 +22,7 @@ const wireEverything = {
 const wireTaken = { ...daily, is_due: 0 }
 const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
 const notNow = { words: 'Not now' }
+const notYet = { words: 'Not yet' }
 const roles = '/api/system/allRoleList'
 /**
  * Tester's instructions to delay the list of roles. On the event page, the player cannot choose a role, and the roles
@@ -106,8 +107,8 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     },
     'the next offer cannot be received': {
       event: { type: 'xstate.error.actor.claimChain', error: {} },
-      does: refuse(claim, 0, notNow.words),
-      says: notNow,
+      does: refuse(claim, 0, notYet.words),
+      says: notYet,
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the next day begins': {
@@ -135,14 +136,30 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     failed: { shows: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.' },
     'open.knowledge.fresh': { running: ['watchNext'] },
     'open.knowledge.asking': { running: ['loadOffers'] },
-    'open.daily.over': { shows: '“[[Daily gift]]” shows “[[Received]]”, or is hidden.' },
-    'open.daily.due': { shows: '“[[Daily gift]]” has the button “[[Receive]]”, disabled until a role is known.' },
+    'open.daily.over': {
+      shows: {
+        when: ({ offers }) => offers.daily !== null,
+        text: '“[[Daily gift]]” shows “[[Received]]”.',
+        otherwise: '“[[Daily gift]]” is not shown.',
+      },
+    },
+    'open.daily.due': {
+      shows: {
+        when: ({ receiver: role }) => role === null,
+        text: '“[[Daily gift]]” has the button “[[Receive]]”, greyed out.',
+        otherwise: '“[[Daily gift]]” has the button “[[Receive]]”, not greyed out.',
+      },
+    },
     'open.daily.claiming': { running: ['claimDaily'], shows: isBusy },
     'open.bonus.plain': {},
     'open.bonus.marked': {},
     'open.chain.shut': { shows: 'No offer of “[[Offer chain]]” has the button “[[Receive]]”.' },
     'open.chain.unlocked': {
-      shows: 'One offer of “[[Offer chain]]” has the button “[[Receive]]”, disabled until a role is known.',
+      shows: {
+        when: ({ receiver: role }) => role === null,
+        text: 'One offer of “[[Offer chain]]” has the button “[[Receive]]”, greyed out.',
+        otherwise: 'One offer of “[[Offer chain]]” has the button “[[Receive]]”, not greyed out.',
+      },
     },
     'open.chain.claiming': { running: ['claimChain'], shows: isBusy },
   },

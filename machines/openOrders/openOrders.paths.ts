@@ -64,6 +64,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'a popup covers the orders': {
       event: { type: 'sight.changed', sight: 'covered' },
+      sees: '“[[Log out?]]” is asked.',
       does: 'Press “[[Log out]]” under “[[My]]”, and leave the question open.',
     },
     'the missing order was delivered': {
@@ -129,15 +130,37 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   states: {
     loading: {
       running: ['loadOpenOrders'],
-      shows: 'The known orders stay; before the first answer, grey bars are shown under “[[Orders]]”.',
+      shows: {
+        when: ({ orders }) => orders.length > 0,
+        text: 'The open orders stay as they were shown last.',
+        otherwise: 'No open order is shown.',
+      },
     },
     sorting: {},
     learning: { running: ['askEnd'], shows: 'The order stays as it was shown last.' },
     known: {
       running: ['watchEnd'],
-      shows: 'An unpaid order shows “[[Time left to pay]]”, a paid order “[[Paid, being delivered]]”.',
+      shows: {
+        when: ({ orders }) => orders.length > 1,
+        text: 'An unpaid order shows “[[Time left to pay]]”, and a paid order “[[Paid, being delivered]]”.',
+        otherwise: {
+          when: ({ orders: [order] }) => order?.isPaid === true,
+          text: 'The only open order shows “[[Paid, being delivered]]”.',
+          otherwise: {
+            when: ({ orders: [order] }) => order !== undefined,
+            text: 'The only open order shows “[[Time left to pay]]”.',
+            otherwise: 'No open order is shown.',
+          },
+        },
+      },
     },
-    failed: { shows: 'The orders stay as they were shown last; before the first answer, there are none.' },
+    failed: {
+      shows: {
+        when: ({ orders }) => orders.length > 0,
+        text: 'The open orders stay as they were shown last.',
+        otherwise: 'No open order is shown.',
+      },
+    },
     asking: { shows: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.' },
     cancelling: {
       running: ['cancelOrder'],

@@ -26,8 +26,8 @@ const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
 const ended = { step: 'ended', at: 1_700_001_800_000 } as const
 const detail = '/api/pay/orderDetail'
 /** Instruction to prepare the details of an order. The reference server does not know the orders of a prepared list. */
-const paidStory = override(detail, openStory(['created', 'paid', 'delivered'])).before
-const unpaidStory = override(detail, openStory(['created'])).before
+const paidStory = { ...override(detail, openStory(['created', 'paid', 'delivered'])), isOwn: true }
+const unpaidStory = { ...override(detail, openStory(['created'])), isOwn: true }
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
 /** Test model of the order history: the pages of the list, the details of an order, and the receipt of a paid order. */
@@ -86,11 +86,11 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     },
     'opens a paid order': {
       event: { type: 'order.opened', billingNo: 'B2' },
-      does: `${paidStory} Press the order of 60 Gems, which is paid.`,
+      does: { ...paidStory, after: 'Press the row of [[60 Gems]] in the list.' },
     },
     'opens an unpaid order': {
       event: { type: 'order.opened', billingNo: 'B1' },
-      does: `${unpaidStory} Press the order of 300 Gems, which is not paid.`,
+      does: { ...unpaidStory, after: 'Press the row of [[300 Gems]] in the list.' },
     },
     'opens an order that is not there': {
       event: { type: 'order.opened', billingNo: 'B9' },
@@ -130,6 +130,12 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” shows that it is busy.' },
     'open.detail.closed': { shows: 'The details of no order are shown.' },
     'open.detail.reading': { running: ['timeline'], shows: '“[[Order details]]” shows the order.' },
-    open: { shows: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.' },
+    open: {
+      shows: {
+        when: ({ orders }) => orders.length > 0,
+        text: 'The orders are listed, the newest first.',
+        otherwise: '“[[No orders yet]]” is shown.',
+      },
+    },
   },
 }

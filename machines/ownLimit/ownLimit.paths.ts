@@ -51,6 +51,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'asked anew: more was spent': {
       event: { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },
+      sees: 'The amount under “[[Spent this month]]” is higher than before.',
       does: readied(
         'Buy [[60 Gems]] by PayPal in another tab, with “[[Yes, continue]]”, and press Approve at the provider.',
       ),
@@ -72,6 +73,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]” if it is there.' },
     'the limit is saved': {
       event: { type: 'xstate.done.actor.setLimit', output: fifty },
+      sees: 'A limit of 50 is shown.',
       does: awaitsResult,
     },
     'the limit cannot be set': {

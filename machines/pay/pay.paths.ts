@@ -15,7 +15,7 @@ const buying = (
   { how = '', sees, tries }: { how?: string; sees?: string; tries?: string } = {},
 ) => ({
   ...asRegular(
-    `choose [[${goods}]] under “[[${tabs[goods]}]]”, press “[[Buy]]”, and the button with the price.${how}`,
+    `choose [[${goods}]] under “[[${tabs[goods]}]]”, press “[[Buy]]”, and the button with the price: the only method is chosen already.${how}`,
     ` ${offering(method).before}`,
   ),
   ...(sees && { sees }),

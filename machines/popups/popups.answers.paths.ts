@@ -165,7 +165,7 @@ export const answers = {
       output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
     },
     does: {
-      ...readied('After the order, press “[[Close]]” of “[[Recharge result]]”, and choose other goods.', changesWay),
+      ...readied('If “[[Recharge result]]” is open, press its “[[Close]]” and choose other goods.', changesWay),
       isFirst: true,
     },
   },

@@ -58,7 +58,7 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
       `${orders} ${stores('Forget the login', { userMap: null })}.`,
       'load the page again.',
     ),
-    'a player inside the game': `On the page for testers, ${token}, and open the address /?visit=sdk&oauth_token=… that it shows in the shop’s window.`,
+    'a player inside the game': `On the page for testers, ${token}, and open the link Open the shop as the game does that it shows.`,
     'a tester': as(
       `${newcomer} ${stores('Give this browser the key of a tester', { betaAccountKey: 'tester', betaUserInfo: '$player' })}.`,
       'load the page again.',
@@ -69,7 +69,7 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     ),
     'a player who pressed log in before': as(
       holds('/util/login/get_user_info'),
-      `on the page for testers, ${token}, open the address /?oauth_token=… that it shows in the shop’s window, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
+      `on the page for testers, ${token}, open the link Open the shop as this player that it shows, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
     ),
     'a visitor who pressed change game before': as(
       holds(wireConfig),
@@ -118,8 +118,8 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     reopening: {},
     findingOrdered: { running: ['findOrdered'], shows: '“[[Buy]]” shows that it is busy.' },
     closed: { shows: 'No popup is open.' },
-    awaitingGoods: { shows: '“[[Buy]]” shows that it is busy.' },
-    buying: { shows: '“[[Buy]]” shows that it is busy.' },
+    awaitingGoods: { shows: 'For a moment, “[[Buy]]” shows that it is busy.' },
+    buying: { shows: 'For a moment, “[[Buy]]” shows that it is busy.' },
     login: { running: ['login'], shows: '“[[Log in]]” is open.' },
     games: { running: ['games'], shows: '“[[Choose a game]]” is open.' },
     roles: { running: ['roles'], shows: '“[[Server and role]]” is open.' },

@@ -370,7 +370,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     paying: { running: ['pay'], shows: 'The button shows that it is busy; a second press creates no second order.' },
     exchanging: {
       running: ['cardExchange'],
-      shows: 'The button shows that it is busy, or “[[Tips]]” asks whether to use up the card.',
+      shows: '“[[Tips]]” asks whether to use up the card.',
     },
     closed: { shows: 'The popup “[[Recharge info]]” is closed.' },
   },

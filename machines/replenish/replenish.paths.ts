@@ -71,13 +71,13 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'by the game': { ...input, replenishId: null, clientId: '7' },
   },
   begins: {
-    'by the link': `On the page for testers, ${newLink}, and open the address that it shows in the shop’s window.`,
+    'by the link': `On the page for testers, ${newLink}, and open the link Open the payment that it shows.`,
     'by the game': `On the page for testers, ${newLink}. ${byGame}`,
   },
   outcomes: {
     'games arrive': {
       event: { type: 'xstate.done.actor.loadGames', output: [{ ...game, clientId: '8', gameId: 'g8' }, game] },
-      does: 'Wait for the list “[[Game]]” or the payment.',
+      does: byItself,
     },
     'there is no game': {
       event: { type: 'xstate.done.actor.loadGames', output: [] },
@@ -132,6 +132,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'ways to log in arrive': {
       event: { type: 'xstate.done.actor.loadMethods', output: ['google'] },
+      sees: 'The icons of other login methods are shown.',
       does: 'Wait for the other login methods.',
     },
     'ways to log in cannot be loaded': {
@@ -281,7 +282,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'entering.offered': { running: ['login'] },
     loading: {
       running: ['loadLink'],
-      shows: `Known data of the payment stay. Without such data: ${comingFor('the contents of “[[To pay]]” and “[[Payment method]]”')}`,
+      shows: {
+        when: ({ link }) => link !== null,
+        text: '“[[To pay]]” still shows the amount, without grey bars.',
+        otherwise: comingFor('the contents of “[[To pay]]” and “[[Payment method]]”'),
+      },
     },
     failed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.choosing': { running: ['countDown'] },
@@ -290,7 +295,13 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     watching: { running: ['result'], shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     paid: { shows: '“[[It is paid]]” is shown, without a pay button.' },
     expired: { shows: '“[[This page has expired]]” is shown, without a pay button.' },
-    entering: { shows: 'The fields of the login are shown; without any game, “[[No game was found]]”.' },
+    entering: {
+      shows: {
+        when: ({ games }) => games.length > 0,
+        text: 'The list “[[Game]]” and the fields of the login are shown.',
+        otherwise: '“[[No game was found]]” is shown.',
+      },
+    },
     open: {
       shows: '“[[To pay]]” shows the amount, “[[Time left]]” counts down, and the button shows the price.',
     },

@@ -170,6 +170,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         type: 'xstate.done.actor.checkStatus',
         output: { ...order(-1), isReviewed: true },
       },
+      sees: '“[[A payment of another amount]]” is shown.',
       does: readied('Press Approve a wrong amount at the provider.'),
     },
     'the timeline knows that it is over': {
@@ -231,6 +232,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'buys the same again': { event: { type: 'goods.again' }, does: 'Press “[[Buy again]]”.' },
     'wants to be told': {
       event: { type: 'notice.wanted' },
+      sees: 'The message “[[We will tell you when your goods have arrived.]]” is shown.',
       does: 'Press “[[Tell me when the goods arrive]]”.',
       doesIn: whileAsking,
     },
@@ -277,7 +279,13 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     unknown: { shows: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.' },
     succeeded: { shows: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.' },
     declined: { shows: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.' },
-    closed: { shows: '“[[Recharge result]]” is closed; if it leads to another order, “[[Recharge info]]” opens.' },
+    closed: {
+      shows: {
+        when: ({ outcome }) => outcome === 'again',
+        text: '“[[Recharge result]]” is closed, and “[[Recharge info]]” opens.',
+        otherwise: '“[[Recharge result]]” is closed.',
+      },
+    },
     'pending.watching': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     'pending.resting': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
   },

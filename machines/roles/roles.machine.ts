@@ -173,7 +173,7 @@ export const rolesMachine = rolesSetup.createMachine({
       },
     },
     confirmingArea: {
-      description: 'An order for another server zone is unfinished: does the player really want this zone?',
+      description: 'An order for another area is unfinished: does the player really want this area?',
       on: {
         confirmed: { target: 'closed', actions: assign({ chosen: ({ context }) => context.wanted }) },
         cancelled: { target: 'browsing', actions: assign({ wanted: null }) },

@@ -62,7 +62,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
     'a game with areas': `${inEmberfall} Press “[[Choose]]” under “[[Account]]”.`,
     'while an order in an area is under way': as(
-      `${inEmberfall} Now ${choosesRole}; order the first goods by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, and press “[[Close]]” of “[[Recharge result]]” once more.`,
+      `${inEmberfall} Now ${choosesRole}; order the first goods of the open tab by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, and press “[[Close]]” of “[[Recharge result]]” once more.`,
       `${passes('a minute', 61)} Press “[[Change]]” under “[[Account]]”.`,
     ),
   },
@@ -72,7 +72,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
         type: 'xstate.done.actor.loadDirectory',
         output: { areas, servers: [dawn], mine: [{ server: dawn, role: lin, isLast: true }] },
       },
-      does: 'Wait for the servers.',
+      does: 'Wait for the list.',
     },
     'servers arrive, own roles are none': {
       event: {
@@ -94,7 +94,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'chooses an area': {
       event: { type: 'area.chosen', areaId: 'a2' },
-      does: 'Choose the second zone under “[[Area]]”.',
+      does: 'Choose the second area under “[[Area]]”.',
     },
     'chooses a server': {
       event: { type: 'server.chosen', server: dawn },
@@ -141,10 +141,10 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     browsing: { shows: 'The tabs “[[My servers]]” and “[[All servers]]” are shown.' },
     loadingRoles: { running: ['loadServerRoles'], shows: comingFor('the roles on the server') },
     choosingRole: {
-      shows: 'The roles on the server are listed, each with its server and, if known, its level.',
+      shows: 'The roles on the server are listed, each with its server.',
     },
     confirmingArea: {
-      shows: '“[[An order is under way.]]” is shown, and a question asks whether to choose this role.',
+      shows: '“[[An order is under way.]]” is shown, and “[[Change the region?]]” is asked.',
     },
     closed: { shows: 'The popup “[[Server and role]]” is closed.' },
   },

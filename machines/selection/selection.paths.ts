@@ -67,8 +67,8 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
   },
   begins: {
     'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
-    'a player': as(newcomer, 'open /my and press “[[Top up]]”.'),
-    'a player of a game with areas': as(inEmberfall, 'open /my and press “[[Top up]]”.'),
+    'a player': as(newcomer, 'open /my and press the tab “[[Top up]]”.'),
+    'a player of a game with areas': as(inEmberfall, 'open /my and press the tab “[[Top up]]”.'),
     'a player with goods chosen before the login': 'Choose [[60 Gems]]; then log in as a new player.',
     'a player by a link that names a server': as(newcomer, 'open /?server_id=S9.'),
   },
@@ -176,7 +176,13 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
   ],
   states: {
     'goods.loading': { running: ['limits', 'loadGoods'], shows: 'Grey cards are shown instead of the goods.' },
-    'goods.listing': { shows: 'The goods of one tab are listed; the chosen item is marked.' },
+    'goods.listing': {
+      shows: {
+        when: ({ chosen }) => chosen === null,
+        text: 'The goods of one tab are listed; none of them is marked.',
+        otherwise: 'The goods of one tab are listed; the chosen item is marked.',
+      },
+    },
     'goods.empty': { shows: '“[[Nothing is on sale here right now]]” is shown.' },
     'goods.failed': { shows: '“[[The goods could not be loaded]]” is shown.' },
     'role.deciding': {},

@@ -56,7 +56,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
       does: 'On the page of games, press the marked game. On the page of a payment method, press “[[Back]]”.',
       doesIn: {
         arriving: 'Wait for the game that is marked.',
-        interrupted: 'Press “[[Close]]” of the open popup, or wait until the shop of the game is open.',
+        interrupted: 'Press “[[Close]]” of “[[Log in]]”.',
         'handing.interrupted': 'Press “[[Close]]” of the open popup.',
       },
     },
@@ -85,13 +85,12 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     following: { shows: 'The page of the step is shown, and the steps at the top mark it.' },
     leading: {},
     interrupted: {
-      shows:
-        'The page stays; a popup such as “[[Log in]]” is open above it, or grey bars are shown until its data are loaded.',
+      shows: 'The page stays, and the popup “[[Log in]]” is open above it.',
     },
     asking: { shows: '“[[Choose a game]]” is shown.' },
     'handing.answering': {},
     'handing.interrupted': {
-      shows: 'A popup such as “[[Log in]]” is open above the page, or grey bars are shown until its data are loaded.',
+      shows: 'The popup “[[Log in]]” is open above the page.',
     },
   },
 }

@@ -76,13 +76,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by the link of a game of another area': `Open ${shopOf(joynet, '/?domain_area=hk&client_id=10601')}.`,
     'by a social link with another area in the address': `Open ${shopOf(ssgame, '/@ssgame-tidecall?domain_area=ja')}.`,
     'on a page that needs no sales area': `Open ${shopOf(joynet, '/accessibility')}.`,
-    'by the link of a replenishment': `On the page for testers, ${newLink}, and open the address that it shows in the shop’s window.`,
+    'by the link of a replenishment': `On the page for testers, ${newLink}, and open the link Open the payment that it shows.`,
     'with an order under way': as(
       `${orderedByPayPal} ${stores('Forget the login', { userMap: null })}. ${override('/api/pay/orderDetail', openStory(['created'])).before}`,
       'load the page again.',
     ),
-    'from the game, with a token': `On the page for testers, ${token}, and open the address /?oauth_token=… that it shows in the shop’s window.`,
-    'inside the game, with a token': `On the page for testers, ${token}, and open the address /?visit=sdk&oauth_token=… that it shows in the shop’s window.`,
+    'from the game, with a token': `On the page for testers, ${token}, and open the link Open the shop as this player that it shows.`,
+    'inside the game, with a token': `On the page for testers, ${token}, and open the link Open the shop as the game does that it shows.`,
     'as the server renders the page': 'Open the shop.',
   },
   outcomes: {
@@ -116,7 +116,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser keeps no cookies': {
       event: { type: 'storage.refused', what: 'cookies' },
-      does: readied(takesCookies, 'Wait for the message above the page.'),
+      does: readied(takesCookies, 'Wait for the message about cookies.'),
     },
     'the connection is back': {
       event: { type: 'connection.returned' },

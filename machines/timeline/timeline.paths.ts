@@ -1,3 +1,4 @@
+import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import { orderAfter } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
@@ -19,7 +20,7 @@ export const timelineWords: FlowWords = {
   },
 }
 
-const leftUnpaid = 'Wait for the timeline.'
+const leftUnpaid = awaitsResult
 /** The timeline is requested in the background, and the answer arrives before a person can act. */
 const whileAsking = { 'live.asking': byBrowser('The screen does not show that the timeline is being requested') }
 const call = '/api/pay/orderDetail'
@@ -28,7 +29,6 @@ const call = '/api/pay/orderDetail'
  * causes another request.
  */
 const unanswered = refuse(call, 0, 'Not today')
-const shown = '“[[Order placed]]” is shown with its time, and the next step, unless the goods are delivered.'
 
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
@@ -98,12 +98,17 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   states: {
     loading: { running: ['loadDetail'], shows: 'No steps are shown.' },
     failed: {
-      shows:
-        '“[[What happened to this order cannot be shown right now.]]” is shown; “[[Recharge result]]” shows no message.',
+      shows: '“[[Order details]]” shows “[[What happened to this order cannot be shown right now.]]”.',
     },
     'live.waiting': {},
     'live.asking': { running: ['askDetail'] },
     over: { shows: 'Each step is shown with its time, and no next step.' },
-    live: { shows: shown },
+    live: {
+      shows: {
+        when: ({ order }) => order?.next != null,
+        text: '“[[Order placed]]” is shown with its time, and below it the next step.',
+        otherwise: 'Each step is shown with its time, and no next step.',
+      },
+    },
   },
 }

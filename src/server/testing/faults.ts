@@ -27,8 +27,8 @@ const fault = z.object({
   idfv: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault> & {
-  /** Whether the fault has already affected a call. */
-  isGiven: boolean
+  /** Number of calls that the fault has affected. */
+  used: number
   /** Time in ms since 1970 at which a fault with `lasts` ends. */
   endsAt?: number
 }
@@ -89,7 +89,7 @@ export const createFaults = (shop: ServerDeps) => {
     for (const wanted of faults) if (!found && (await matches(wanted, context))) found = wanted
     if (!found || found.skip-- > 0) return next()
     found.times--
-    found.isGiven = true
+    found.used++
     if (found.lasts !== undefined) found.endsAt ??= Date.now() + found.lasts
     if (found.mode === '500') return context.json(failure(0, found.msg), 500)
     if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })
@@ -111,8 +111,8 @@ export const createFaults = (shop: ServerDeps) => {
     if (!parsed.success) return { error: 'a fault needs path and mode' }
     const { path, idfv } = parsed.data
     // in a tester's browser, a new fault replaces the earlier faults of the same call that have already happened
-    const others = faults.filter((each) => !(idfv && each.isGiven && each.idfv === idfv && each.path === path))
-    faults.splice(0, faults.length, ...others, { ...parsed.data, isGiven: false })
+    const others = faults.filter((each) => !(idfv && each.used > 0 && each.idfv === idfv && each.path === path))
+    faults.splice(0, faults.length, ...others, { ...parsed.data, used: 0 })
     faults.splice(0, faults.length - mostFaults)
     return { faults: faults.length }
   }
@@ -135,12 +135,13 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Returns the faults that are prepared for a browser and still have calls to affect. */
-    of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
-    /** Removes a browser's faults that have happened, except faults with `lasts`. */
-    clearUsed: (idfv: string) => {
-      const others = faults.filter((each) => each.idfv !== idfv || !each.isGiven || each.lasts !== undefined)
-      faults.splice(0, faults.length, ...others)
+    /** Returns the faults that are prepared for a browser, and whether each still has calls to affect. */
+    of: (idfv: string) =>
+      faults.filter((each) => each.idfv === idfv).map((each) => ({ ...each, isWaiting: isWaiting(each) })),
+    /** Removes a browser's faults that have happened, except faults with `lasts`. Returns how many it removed. */
+    clearUsed: (idfv: string): number => {
+      const others = faults.filter((each) => each.idfv !== idfv || each.used === 0 || each.lasts !== undefined)
+      return faults.splice(0, faults.length, ...others).length - others.length
     },
     clear: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv)

@@ -41,6 +41,21 @@ const titles: Readonly<Record<Wanted['what'], string>> = {
   connection: 'The connection, which comes back in the open pages of the shop',
   entries: 'Stored entries of the shop',
 }
+/** Names of the buttons. Each button is named after what it prepares, because the page has several. */
+const buttons: Readonly<Record<Wanted['what'], string>> = {
+  fault: 'Prepare the answer',
+  player: 'Make a new player',
+  replenishment: 'Make a payment link',
+  identity: 'Link the account',
+  points: 'Give the points',
+  realName: 'Verify the name',
+  token: 'Make a token',
+  time: 'Let the time pass',
+  clock: 'Set the clock',
+  cookies: 'Set the cookies',
+  connection: 'Let the connection come back',
+  entries: 'Store the entries',
+}
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-inline-size:44rem;margin:auto;padding:1rem}
 h1{font-size:1.4rem}h2{font-size:1.1rem;margin-block:1.5rem .25rem}pre,textarea{box-sizing:border-box;inline-size:100%;font:.875rem/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding-inline:1rem;font:inherit}td,th{text-align:start;padding-block:.25rem;padding-inline-end:.75rem;overflow-wrap:anywhere}`
@@ -59,28 +74,54 @@ const readable = (text: string): string => {
 const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method="post">
 <h2>${titles[what]}</h2>${note === '' ? null : html`<p>${note}</p>`}<input type="hidden" name="what" value="${what}">
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
-<p><button>Prepare</button></p></form>`
+<p><button>${buttons[what]}</button></p></form>`
 
 /**
- * Maps the name of a value that a fixture returns to the beginning of a path of the shop. The value is appended to this
- * path.
+ * Maps the name of a value that a fixture returns to links into the shop: the words of each link, and its path, to which
+ * the value is appended.
  */
-const addresses: Readonly<Record<string, readonly string[]>> = {
-  replenish_id: ['/replenishGoods?replenish_id='],
-  oauth_token: ['/?oauth_token=', '/?visit=sdk&oauth_token='],
+const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  replenish_id: { 'Open the payment': '/replenishGoods?replenish_id=' },
+  oauth_token: {
+    'Open the shop as this player': '/?oauth_token=',
+    'Open the shop as the game does': '/?visit=sdk&oauth_token=',
+  },
 }
-const linksOf = (name: string, value: string) =>
-  addresses[name]?.map((path) => html`<div><a href="${path}${encodeURIComponent(value)}">${path}…</a></div>`) ?? value
+const linksOf = (name: string, value: string) => {
+  const { [name]: known } = links
+  if (known === undefined) return value
+  return Object.entries(known).map(
+    ([words, path]) => html`<div><a href="${path}${encodeURIComponent(value)}">${words}</a></div>`,
+  )
+}
 
-type Shown = { result?: unknown; ahead?: Wanted | null; faults: readonly object[] }
+type Prepared = ReturnType<Faults['of']>[number]
+type Shown = { result?: unknown; takenBack?: number | null; ahead?: Wanted | null; faults: readonly Prepared[] }
 
-const page = (nonce: string, { result, ahead = null, faults }: Shown) => html`<!doctype html>
+/** Renders a prepared answer, and how often it was used: the sign of a step after which the shop looks the same. */
+const preparedOf = ({ used, isWaiting, ...answer }: Prepared) =>
+  html`<p><strong>${used === 0 ? 'Not used yet' : `Used, calls: ${used}`}</strong>${isWaiting ? '' : ', waits no longer'}</p><pre>${JSON.stringify(answer)}</pre>`
+
+/** Forms that the page always shows, each with a note. A link to a form of the same kind replaces it. */
+const usualForms: readonly (Wanted & { note?: string })[] = [
+  { what: 'player', with: '{}' },
+  {
+    what: 'replenishment',
+    with: '{"player":"ann","amount":499,"validTime":3600}',
+    note: 'Amount in cents; seconds until it ends.',
+  },
+  { what: 'points', with: '{"player":"guest…","points":67}', note: '67 points reach the first level.' },
+  { what: 'time', with: '{"seconds":60}', note: 'Timers end as if this time had passed.' },
+  { what: 'clock', with: '{"seconds":60}', note: 'Seconds forward; 0 sets the clock right.' },
+]
+
+const page = (nonce: string, { result, takenBack = null, ahead = null, faults }: Shown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>For testers</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style>
 <script nonce="${nonce}">${raw(testerScript)}
 ${raw(devicePreparation)}</script></head><body>
 <h1>For testers</h1>
-<output></output>
+<output>${takenBack === null ? '' : `Answers taken back: ${takenBack}`}</output>
 ${
   isRecord(result)
     ? html`<section aria-label="Prepared" role="status"><h2>Prepared</h2><table><tbody>${Object.entries(result).map(
@@ -92,14 +133,11 @@ ${
     : null
 }
 ${ahead === null ? null : formOf(ahead)}
-<section><h2>Prepared answers that wait: ${faults.length}</h2>
-${faults.map((each) => html`<pre>${JSON.stringify(each)}</pre>`)}
+<section><h2>Prepared answers that wait: ${faults.filter(({ isWaiting }) => isWaiting).length}</h2>
+<p><a href="/testing">Look again</a></p>
+${faults.toReversed().map(preparedOf)}
 <form method="post"><button name="what" value="used">Take used answers back</button> <button name="what" value="nothing">Take everything back</button></form></section>
-${formOf({ what: 'player', with: '{}' })}
-${formOf({ what: 'replenishment', with: '{"player":"ann","amount":499,"validTime":3600}' }, 'Amount in cents; seconds until it ends.')}
-${formOf({ what: 'points', with: '{"player":"guest…","points":67}' }, '67 points reach the first level.')}
-${formOf({ what: 'time', with: '{"seconds":60}' }, 'Timers end as if this time had passed.')}
-${formOf({ what: 'clock', with: '{"seconds":60}' }, 'Seconds forward; 0 sets the clock right.')}
+${usualForms.filter(({ what }) => what !== ahead?.what).map((form) => formOf(form, form.note))}
 </body></html>`
 
 /**
@@ -125,7 +163,7 @@ export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }:
   ): Promise<object> => {
     if (what === 'fault') {
       const added = add({ ...asked, idfv: tester })
-      return 'error' in added ? added : { waiting: of(tester).length }
+      return 'error' in added ? added : { waiting: of(tester).filter(({ isWaiting }) => isWaiting).length }
     }
     const { player } = asked
     if (typeof player === 'string' && !ownPlayer.test(player)) return { error: `${player} was not made on this page` }
@@ -148,9 +186,9 @@ export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }:
     if (tester === null) return context.redirect('/testing', 303)
     const form = await context.req.parseBody()
     if (form.what === 'nothing') clear(tester)
-    if (form.what === 'used') clearUsed(tester)
+    const takenBack = form.what === 'used' ? clearUsed(tester) : null
     const parsed = z.safeParse(sent, form)
-    if (!parsed.success) return show(context, tester, {})
+    if (!parsed.success) return show(context, tester, { takenBack })
     const asked = parseJson(parsed.data.with)
     if (!isRecord(asked))
       return show(context, tester, { result: { error: 'This is no JSON object.' }, ahead: parsed.data }, 400)

@@ -13,10 +13,10 @@ const opensTesting = async (page: Page, what?: string, values: object = {}) => {
 
 const form = (page: Page, title: string) => page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-/** Presses the "Prepare" button below a title, and waits until the server has prepared the data. */
+/** Presses the button below a title, and waits until the server has prepared the data. */
 const prepares = async (page: Page, title: string, values?: object) => {
   if (values) await form(page, title).getByRole('textbox').fill(JSON.stringify(values))
-  await form(page, title).getByRole('button', { name: 'Prepare' }).click()
+  await form(page, title).getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Prepared', exact: true })).toBeVisible()
 }
 
@@ -102,11 +102,11 @@ test('[TOL-04] links to a payment and with a token lead from the page for tester
   const { page, replenishment } = player
   await opensTesting(page, 'token', { player: 'ann' })
   await prepares(page, 'The token of a player, as in the links of games')
-  await page.getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Open the shop as this player' }).click()
   await player.account.isOf('ann')
   await opensTesting(page)
   await prepares(page, 'A payment link', { player: 'ann', amount: 499, validTime: 3600 })
-  await page.getByRole('link').click()
+  await page.getByRole('link', { name: 'Open the payment' }).click()
   await expect(replenishment.facts).toContainText('$4.99')
   await expect(replenishment.timer).toBeVisible()
 })

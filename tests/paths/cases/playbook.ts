@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateAddress } from 'flow-atlas/sheet/finds'
 import type { Playbook, Priority } from 'statewalk/cases/playbook'
-import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
+import { type AnyFlowModel, type Doing, type Shown, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 import { byItself, holds, shopOf, usualShop } from '../../../machines/arrangements.paths.ts'
 import { root } from '../../../scripts/lib/run.ts'
@@ -40,13 +40,16 @@ export const originOf = (brand: string, shop = usualShop) => shop.replace('{bran
  * @param opened origin of the shop that the first step opens; null if the case begins in the usual shop
  */
 export const preconditionsOf = (usual: string, language: Language, opened: string | null = null) => [
-  `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${opened ?? usual}/testing) there first. ${opened === null ? `Then open the shop at ${usual}/?spec_lang=${language}, in ${languageName(language)},` : 'The first step opens the shop'} in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
-  'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare. If this page shows an address, it is a shortened link: copy the address of the link, and open it in the shop’s window. Prepare everything that stands before “Then” in its order. A delay leaves 25 seconds for the steps that follow: read them first. Press Take used answers back, a button of the page for testers, only where a step says so.',
+  `A demo runs (npm start). Each case begins in a new private window: open [the page for testers](${opened ?? usual}/testing) there. ${opened === null ? `Then open the shop at ${usual}/?spec_lang=${language}, in ${languageName(language)},` : 'The first step opens the shop'} in a second window, or a second tab, of the same private session: the shop’s window. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
+  'A link in a step opens the page for testers with one thing to prepare at its top: open it in the window of the page for testers, and press the button below that thing. Each button is named after what it prepares. “Open the link” means: copy the address of the link with these words, and open it in the shop’s window. Prepare everything that stands before “Then” in its order. A delay leaves 25 seconds for the steps that follow: read them first. Press Take used answers back, a button of the page for testers, only where a step says so.',
+  'Do not look at the number of prepared answers that wait. Prepared answers invent orders, events and goods: their accounts, times and prices do not fit what you did, and that is no fault.',
   'Some cases take place in the shop of another brand. Their links open the page for testers of that shop, because each shop has its own.',
   '“Wait” without a time means: until the screen shows what must be seen, at most half a minute. Where the screen stays as it is, 5 seconds are enough.',
-  'A new player belongs to one case alone: press Prepare under “A new player” on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
+  'Judge only what must be seen. Other messages, questions and popups may appear too; close a popup that is in the way, unless it is named. A message may be shown at the top, in the page or in a popup: one place is enough. A message at the top disappears after some seconds. If it is still the message of an earlier step, close it first.',
+  'A new player belongs to one case alone: press Make a new player on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
   'A provider’s page opens in a window of its own: leave it open and go on in the shop’s window, unless a step says otherwise. “Another tab” is a new tab of the shop’s window.',
+  'If something new that must be seen is shown before the last action of a step, leave that action out.',
   'If the last step expects that there is nothing to press, the control may also be missing or greyed out: the case passes then, too.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
@@ -64,6 +67,12 @@ const toldAbove = (done: Doing | undefined, says: string | { words: string } | n
 
 /** Addresses that each effect calls, as the test drivers declare them. */
 type Calls = Readonly<Record<string, readonly string[]>>
+
+/** Addresses that a tester delays, by flow and effect, where the driver declares no call or a call with a wildcard. */
+const delayed: Readonly<Record<string, Calls>> = {
+  help: { loadTickets: ['/api/help/tickets'], sendQuestion: ['/api/help/ask'] },
+  login: { authenticate: ['/util/login/auth'], exchange: ['/util/login/google_auth'] },
+}
 
 /**
  * Returns an instruction to delay the call of an effect. Null if the address contains a wildcard, because a tester can
@@ -111,6 +120,8 @@ export const playbookOf = (
           after: said(step.after),
           ...(step.tries && { tries: said(step.tries) }),
         }
+  const seeing = (shown: Shown): Shown =>
+    typeof shown === 'string' ? said(shown) : { ...shown, text: said(shown.text), otherwise: seeing(shown.otherwise) }
   const allDone = (record: Readonly<Record<string, Doing>>) =>
     Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
   const { begins, does, shows, says, results } = testerWords(model)
@@ -119,14 +130,7 @@ export const playbookOf = (
     preconditions: preconditionsOf(originOf(brand, shop), language).map(said),
     begins: allDone(begins),
     does: allDone(does),
-    sees: Object.fromEntries(
-      Object.entries(shows).map(([state, shown]) => [
-        state,
-        typeof shown === 'string'
-          ? said(shown)
-          : { ...shown, text: said(shown.text), otherwise: said(shown.otherwise) },
-      ]),
-    ),
+    sees: Object.fromEntries(Object.entries(shows).map(([state, shown]) => [state, seeing(shown)])),
     results: Object.fromEntries(
       [...new Set([...Object.keys(results), ...Object.keys(does)])].map((name) => [
         name,
@@ -147,10 +151,17 @@ export const playbookOf = (
       return english === undefined ? value.key : (words(english) ?? english)
     },
     holds: (effect, earlier) => {
-      const how = holding(calls)(effect, earlier)
+      const how = holding({ ...calls, ...delayed[flow] })(effect, earlier)
       return how === null ? null : said(how)
     },
     arranges: inTurn,
+    usedSign: (preparations, action) => {
+      if (preparedPaths(preparations.join(' ')).length === 0) return null
+      return takesBack.test(action)
+        ? 'The page for testers says “Answers taken back”, with 1 or more.'
+        : '“Look again” on the page for testers shows “Used” at an answer of this step.'
+    },
+    ends: (instruction) => instruction.replace(takesBack, ''),
     awaits: (instruction) => {
       if (!comesAtOnce.test(instruction)) return null
       return instruction === byItself ? '' : instruction
@@ -159,6 +170,9 @@ export const playbookOf = (
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }
+
+/** Matches the end of an instruction that removes the used answers. */
+const takesBack = / Then press Take used answers back\.$/
 
 /**
  * Matches instructions after which the response arrives within half a second, so that the tester cannot see the pending

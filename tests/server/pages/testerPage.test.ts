@@ -42,6 +42,31 @@ test('[TOL-04] a link to the page for testers shows what it prepares, and a butt
   expect(await goods()).toMatchObject({ code: 1 })
 })
 
+test('[TOL-04] each button has a name of its own, also below a link that prepares what the page always offers', async () => {
+  const { ask } = openBrowser()
+  for (const what of ['fault', 'token', 'clock']) {
+    const shown = await (await ask(`/testing?${new URLSearchParams({ what, with: '{"seconds":5}' })}`)).text()
+    const names = [...shown.matchAll(/<button[^>]*>([^<]+)</g)].map(([, name]) => name)
+    expect(names).toContain('Make a new player')
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(names).not.toContain('Prepare')
+  }
+})
+
+test('[TOL-04] the page says of each prepared answer whether it was used, the newest first', async () => {
+  const { ask, goods } = openBrowser()
+  await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, times: 2 }) })
+  await goods()
+  await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, path: '/api/pay/getServerList' }) })
+  const used = async () => [...(await (await ask('/testing')).text()).matchAll(/<strong>([^<]+)<\/strong>([^<]*)/g)]
+  expect((await used()).map(([, words, more]) => `${words}${more}`)).toEqual(['Not used yet', 'Used, calls: 1'])
+  await goods()
+  expect((await used()).map(([, words, more]) => `${words}${more}`)).toEqual([
+    'Not used yet',
+    'Used, calls: 2, waits no longer',
+  ])
+})
+
 test('[TOL-04] a prepared answer disturbs only the browser that prepared it, until all prepared answers are removed', async () => {
   const app = appOf(true)
   const mine = openBrowser(app)
@@ -66,7 +91,9 @@ test('[TOL-04] removing used answers keeps unused answers, and delays that are n
   await ask('/testing', { what: 'nothing' })
   await prepares({ ...refusal, times: 9 })
   await goods()
-  expect(await (await ask('/testing', { what: 'used' })).text()).toContain('wait: 0')
+  const taken = await (await ask('/testing', { what: 'used' })).text()
+  expect(taken).toContain('wait: 0')
+  expect(taken).toContain('Answers taken back: 1')
   expect(await goods()).toMatchObject({ code: 1 })
 })
 

@@ -62,10 +62,10 @@ type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) =>
  */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
-/** What a tester sees in a state. Two texts if the screen also depends on the context. */
+/** What a tester sees in a state. Several texts if the screen also depends on the context: the first that applies. */
 export type Shown<M extends AnyStateMachine = AnyStateMachine> =
   | string
-  | { when: (context: SnapshotFrom<M>['context']) => boolean; text: string; otherwise: string }
+  | { when: (context: SnapshotFrom<M>['context']) => boolean; text: string; otherwise: Shown<M> }
 
 type ModelState<M extends AnyStateMachine> = {
   /** Names of the effects that must be running in this state. */
@@ -216,9 +216,15 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
   }
 }
 
+/** Returns what a tester sees in a state with this context. */
+export const shownIn = (shown: Shown, context: unknown): string => {
+  if (typeof shown === 'string') return shown
+  return shown.when(context) ? shown.text : shownIn(shown.otherwise, context)
+}
+
 /** Returns all texts of a state. */
 export const textsShown = (shown: Shown): readonly string[] =>
-  typeof shown === 'string' ? [shown] : [shown.text, shown.otherwise]
+  typeof shown === 'string' ? [shown] : [shown.text, ...textsShown(shown.otherwise)]
 
 /**
  * Removes the type of the chart from a model. This is safe, because the walker passes only snapshots of this chart to

@@ -81,7 +81,7 @@ const checklist: CaseFormat = {
   file: 'cases.html',
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test cases</title><style>${style}</style></head><body>
-<h1>Test cases</h1><p>“State” names where the flow is after a step; the tester checks only the lines above it.</p><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
+<h1>Test cases</h1><p>“State” names where the flow is after a step, and each part of a flow whose parts run side by side; the tester checks only the lines above it.</p><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
 ${cases.filter(({ kind }) => kind === 'transitions').map((each) => caseOf(each, atlas))}
 <h1>Must do nothing</h1>${cases.filter(({ kind }) => kind === 'nothing').map((each) => caseOf(each, atlas))}${withoutOf(without)}</body></html>
 `.html,

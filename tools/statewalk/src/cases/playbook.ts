@@ -1,6 +1,6 @@
 import { withParents } from '../chart/names.ts'
 import type { Outcome } from '../chart/step.ts'
-import { type Doing, nameIn, type Shown } from '../model.ts'
+import { type Doing, nameIn, type Shown, shownIn } from '../model.ts'
 import { sentence } from '../report/sentences.ts'
 
 /** Instruction to wait for a response whose only sign is the expected result of the step. */
@@ -8,6 +8,12 @@ export const awaitsResult = 'Wait until the expected result is shown, at most 10
 
 /** Like `awaitsResult`, but for a response that the tester has delayed. */
 export const awaitsDelayed = 'Wait until the expected result is shown, at most half a minute.'
+
+/**
+ * For each instruction to wait for an expected result, the instruction that replaces it if the step does not change what
+ * the screen shows.
+ */
+export const pauses = { [awaitsResult]: 'Wait 5 seconds.', [awaitsDelayed]: 'Wait half a minute.' } as const
 
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
@@ -43,6 +49,13 @@ export type Playbook = {
    * preparations that hold for the whole test case. By default, nothing is adjusted.
    */
   arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
+  /**
+   * Returns a sign that a response was used, for a step with these preparations that does not change what the screen
+   * shows; null if nothing shows it. `action` is what the tester does.
+   */
+  usedSign?: (preparations: readonly string[], action: string) => string | null
+  /** Shortens the instruction of the last step of a test case, after which nothing has to be restored. */
+  ends?: (instruction: string) => string
   /**
    * Rewords an instruction for an outcome that occurs immediately and by itself, so that the tester only waits; '' if
    * the tester has nothing to do. Returns null if the instruction requires an action or takes time.
@@ -92,7 +105,7 @@ export const isDoneAt = (playbook: Playbook, { kind, name }: Outcome, states: re
 export const seenIn = (state: string, sees: Playbook['sees'], context: unknown): string | null =>
   nearestOf(state, (each) => {
     const { [each]: shown } = sees
-    return typeof shown === 'object' ? (shown.when(context) ? shown.text : shown.otherwise) : shown
+    return shown === undefined ? null : shownIn(shown, context)
   })
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSign, joined, type Row, stepOf, withSigns } from './rows.ts'
+import { hasSign, joined, type Row, stepOf, withSigns, withUsedSigns } from './rows.ts'
 
 const row = (action: string, seen: string, more: Partial<Row> = {}): Row => ({
   action,
@@ -42,6 +42,12 @@ it('[TOL-04] a joined step waits once for its answers', () => {
   expect(step?.action).toBe('Wait for the coupons.')
 })
 
+it('[TOL-04] a joined step that waits for the expected result waits for nothing else', () => {
+  const waits = ['Wait until the expected result is shown, at most 10 seconds.', 'Wait for the game.']
+  const rows = ['Open the link.', ...waits].map((action) => row(action, 'Open.'))
+  expect(joined(rows, [null, ...waits]).map(({ action }) => action)).toEqual([`Open the link. ${waits[0]}`])
+})
+
 it('[TOL-04] a joined step waits once, and then takes the answers back once', () => {
   const takesBack = 'Wait until the expected result is shown, at most 10 seconds. Then take the answers back.'
   const rows = ['Press Open.', takesBack, takesBack].map((action) => row(action, 'Open.'))
@@ -78,11 +84,43 @@ it('[TOL-04] an action that changes nothing on the screen is merged into the nex
   ])
 })
 
+it('[TOL-04] an action that changes nothing is merged into the previous action, if the next one is prepared', () => {
+  const rows = [
+    row('Open.', 'List.'),
+    row('Choose one.', 'List.'),
+    row('Press Send.', 'Sent.', { before: ['Prepare a refusal.'] }),
+  ]
+  expect(withSigns(rows).map(({ action, before }) => [action, before])).toEqual([
+    ['Open. Choose one.', []],
+    ['Press Send.', ['Prepare a refusal.']],
+  ])
+})
+
 it('[TOL-04] a step expects what the screen shows; without words for the screen, it expects the state', () => {
   const shown = row('Press Pay.', 'A spinner.', { state: 'Paying' })
   const unsaid = { ...row('Press Pay.', ''), seen: [], state: 'Paying' }
   expect([shown, unsaid].map(stepOf('')).map(({ state, expected }) => [state, expected])).toEqual([
     ['Paying', ['A spinner.']],
     ['', ['Paying']],
+  ])
+})
+
+it('[TOL-04] a step that changes nothing on the screen waits for a time, and expects the sign of a used answer', () => {
+  const wait = 'Wait until the expected result is shown, at most 10 seconds.'
+  const before = ['Prepare a refusal.']
+  const rows = [
+    row('Open.', 'Failed.'),
+    row(`Press Try again. ${wait} Then tidy up.`, 'Failed.', { before }),
+    row('Wait until the expected result is shown, at most half a minute.', 'Failed.'),
+    row(`Press Try again. ${wait}`, 'Failed.', { before, messages: ['Not today'] }),
+    row(`Press Try again. ${wait}`, 'Shown.', { before }),
+  ]
+  const signed = withUsedSigns(rows, (preparations) => (preparations.length > 0 ? 'It is used.' : null))
+  expect(signed.map(stepOf('')).map(({ action, expected }) => [action, expected])).toEqual([
+    ['Open.', ['Failed.']],
+    ['Prepare a refusal. Then: Press Try again. Wait 5 seconds. Then tidy up.', ['Failed.', 'It is used.']],
+    ['Wait half a minute.', ['Failed.']],
+    [`Prepare a refusal. Then: Press Try again. ${wait}`, ['Failed.', 'Not today']],
+    [`Prepare a refusal. Then: Press Try again. ${wait}`, ['Shown.']],
   ])
 })

@@ -1,5 +1,5 @@
 import { same } from '../plain.ts'
-import { awaitsResult } from './playbook.ts'
+import { awaitsResult, type Playbook, pauses } from './playbook.ts'
 
 /**
  * One step for a tester: the action, the data to enter, the expected results, and the states whose screenshots show
@@ -26,6 +26,8 @@ export type Row = Omit<CaseStep, 'expected'> & {
 
 /** Matches an instruction that ends with waiting for something. */
 const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
+/** Matches an instruction that consists of waiting for something. */
+const onlyWaits = /^Wait (?:for|until) [^.]+\.$/
 
 /**
  * Joins texts. Omits a text with which the joined text already ends, and repeated instructions to wait for the expected
@@ -34,7 +36,7 @@ const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {
     const isAwaited = said.includes(awaitsResult) || (text === awaitsResult && waits.test(said))
-    const more = isAwaited ? text.replace(awaitsResult, '').trim() : text
+    const more = isAwaited ? text.replace(awaitsResult, '').replace(onlyWaits, '').trim() : text
     return said.endsWith(more) ? said : `${said} ${more}`.trim()
   }, '')
 
@@ -54,18 +56,36 @@ export const joined = (rows: readonly Row[], moments: readonly (string | null)[]
   return all
 }
 
+/** Replaces waiting for an expected result by waiting for a time. */
+const paused = (action: string) =>
+  Object.entries(pauses).reduce((text, [wait, pause]) => text.replace(wait, pause), action)
+
 /**
  * Merges each action that changes nothing on the screen into the next action, because a tester can only check the
- * result of both. Preparations and waits stay separate.
+ * result of both. If the next action has preparations, merges it into the previous action. Preparations and waits for
+ * something else than the expected result stay separate.
  */
 export const withSigns = (rows: readonly Row[]): Row[] => {
   const all: Row[] = []
   for (const row of rows) {
     const last = all.at(-1)
-    const isPlain = last !== undefined && row.before.length + last.before.length === 0 && !/\bWait\b/.test(last.action)
-    if (isPlain && !hasSign(all))
-      all.splice(-1, 1, { ...row, action: sentences([last.action, row.action]), data: dataOf(last, row) })
-    else all.push(row)
+    const action = paused(last?.action ?? '')
+    const isPlain =
+      last !== undefined && last.before.length === 0 && !/\bWait\b(?! 5 seconds| half a minute)/.test(action)
+    const isUnseen = isPlain && !hasSign(all)
+    if (isUnseen && row.before.length === 0) {
+      all.splice(-1, 1, { ...row, action: sentences([action, row.action]), data: dataOf(last, row) })
+      continue
+    }
+    const previous = isUnseen ? all.at(-2) : undefined
+    if (isUnseen && previous?.messages.length === 0)
+      all.splice(-2, 2, {
+        ...previous,
+        action: sentences([previous.action, action]),
+        data: dataOf(previous, last),
+        screens: last.screens,
+      })
+    all.push(row)
   }
   return all
 }
@@ -76,6 +96,18 @@ export const hasSign = (rows: readonly Row[]): boolean => {
   if (before === undefined || last === undefined) return true
   return last.messages.length > 0 || last.seen.length === 0 || !same(before.seen, last.seen)
 }
+
+/**
+ * Changes each row after which the screen shows the same as before: the row waits for some seconds instead of an expected
+ * result, and expects the playbook's sign that a prepared response was used.
+ */
+export const withUsedSigns = (rows: readonly Row[], usedSign: Playbook['usedSign'] = () => null): Row[] =>
+  rows.map((row, at) => {
+    if (hasSign(rows.slice(0, at + 1))) return row
+    const action = paused(row.action)
+    const sign = usedSign(row.before, action)
+    return { ...row, action, messages: sign === null ? row.messages : [sign] }
+  })
 
 const both = (first: Row, second: Row, awaits: string): Row => ({
   before: [...first.before, ...second.before],

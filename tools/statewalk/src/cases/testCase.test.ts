@@ -91,6 +91,17 @@ it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
   )
 })
 
+it('[TOL-04] lets the playbook shorten only the last step of a case', () => {
+  const graph = explore(shopMachine, model)
+  const paths = toursOf(graph, { goalsOn: ({ taken }) => taken }).map(pathOf)
+  const ends = (instruction: string) => instruction.replace(/ Wait .+$/, '')
+  const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, ends } })
+  const refused = cases.find(({ title }) => title.includes('refused'))
+  expect(refused?.steps.at(-1)?.action).toBe('Prepare a refusal. Then: Press Close.')
+  const others = cases.flatMap(({ steps }) => steps.slice(0, -1).map(({ action }) => action))
+  expect(others).toContain('Press Open.')
+})
+
 /** A list that opens with a hint, and whose load can fail several times. */
 const listMachine = setup({
   types: { context: {} as { problem: { text: string } | null }, events: {} as { type: 'retry' } },

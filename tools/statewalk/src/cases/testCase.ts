@@ -14,7 +14,7 @@ import {
   type Priority,
   priorities,
 } from './playbook.ts'
-import { type CaseStep, joined, type Row, stepOf, withSigns } from './rows.ts'
+import { type CaseStep, joined, type Row, stepOf, withSigns, withUsedSigns } from './rows.ts'
 import { type Walked, walkedSteps } from './walkedSteps.ts'
 
 /** A test case that a person can execute, made from a path. */
@@ -109,7 +109,9 @@ export const testCasesOf = (
     const begun = [...new Set([opening.before, ...atStart])].filter((text) => text !== '').join(' ')
     const adjusted = (all: readonly Row[]) =>
       all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
-    const done = adjusted(withSigns(joined(rows, momentsOf(path, walked, playbook)))).map(stepOf(begun))
+    const acted = adjusted(withSigns(joined(rows, momentsOf(path, walked, playbook))))
+    const done = acted.map(stepOf(begun))
+    const shown = withUsedSigns(acted, playbook.usedSign).map(stepOf(begun))
     const taken = takenAtEnd(path, counts)
     const testCase: TestCase = {
       id: `${flow}-${path.id}`,
@@ -121,13 +123,16 @@ export const testCasesOf = (
       taken,
       title: titleOf(path, script, done, triedIn(path, walked, playbook)),
       preconditions: playbook.preconditions,
-      steps: [...done, ...tries],
+      steps: tries.length > 0 ? [...shown, ...tries] : ended(shown, playbook),
     }
     const all = [given, ...steps.map(({ when }) => when)]
     return { testCase, previous: path.ignores === undefined ? all.slice(0, -1) : all }
   })
   return distinctTitles(cases)
 }
+
+const ended = (steps: readonly CaseStep[], { ends = (instruction) => instruction }: Playbook): CaseStep[] =>
+  steps.map((step, at) => (at === steps.length - 1 ? { ...step, action: ends(step.action) } : step))
 
 /**
  * If test cases have equal titles, adds to each title the last steps before the case's own step: as few as needed to
@@ -245,9 +250,16 @@ const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): 
   return walked
     .flatMap(({ held }) => held)
     .some(
-      ({ row, ...each }) => row < at && (each.effect === effect ? row >= asked : each.how === how && row === asked - 1),
+      ({ row, ...each }) =>
+        row < at &&
+        (each.effect === effect
+          ? row >= asked || lasts(walked.slice(row + 1, at))
+          : each.how === how && row === asked - 1),
     )
 }
+
+/** A delay lasts longer than one action of the tester, so it also delays a request that this action repeats. */
+const lasts = (since: readonly Walked[]): boolean => since.filter(({ isDone }) => isDone).length <= 1
 
 /**
  * For each row that follows the previous row immediately, returns how a tester waits for it; null for all other rows.

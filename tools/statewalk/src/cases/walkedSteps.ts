@@ -36,7 +36,7 @@ export const walkedSteps = (
 ): Walked[] => {
   let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
   const waiting = waitingIn(instrumented)
-  const told = new Map<string, readonly string[]>()
+  const told = new Map<string, Told>()
   const resultOf = (name: string) => playbook.results?.[name] ?? []
   const atStart = toldIn([...Object.values(contextOf(step)), ...step.effects], input, playbook).concat(resultOf(input))
   const seen: Walked[] = [
@@ -59,12 +59,11 @@ export const walkedSteps = (
     const held = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : []
     step = rested(stepper.step(step.position, outcome))
     const after = contextOf(step)
-    const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
-    const changed = toldIn([...fresh, ...step.effects], name, playbook)
-    // If an answer occurs again, its message in the context stays the same, but the screen shows the message again.
-    const stays = toldIn(Object.values(after), name, playbook)
-    const messages = changed.length > 0 ? changed : (told.get(name) ?? []).filter((text) => stays.includes(text))
-    if (outcome.kind === 'answer') told.set(name, messages)
+    const fresh = Object.keys(after).filter((key) => !same(before[key], after[key]))
+    const changed = toldIn([...fresh.map((key) => after[key]), ...step.effects], name, playbook)
+    const messages = changed.length > 0 ? changed : toldAgain(told.get(name), after)
+    if (outcome.kind === 'answer' && changed.length > 0)
+      told.set(name, { messages, by: fresh.map((key) => [key, after[key]] as const).filter(tells(name, playbook)) })
     seen.push({
       isDone,
       effect: outcome.kind === 'answer' ? outcome.effect : null,
@@ -87,6 +86,23 @@ export const walkedSteps = (
   const last = seen.at(-1)
   return last === undefined ? seen : [...seen.slice(0, -1), { ...last, held: [...last.held, ...held] }]
 }
+
+/** Messages of an answer, and the parts of the context that contained them. */
+type Told = { messages: readonly string[]; by: readonly (readonly [key: string, value: unknown])[] }
+
+/**
+ * Returns the messages that an earlier occurrence of an answer told, if the context still contains them. Then the
+ * messages do not change, but the screen shows them again.
+ */
+const toldAgain = (earlier: Told | undefined, after: Record<string, unknown>): readonly string[] =>
+  earlier !== undefined && earlier.by.length > 0 && earlier.by.every(([key, value]) => same(after[key], value))
+    ? earlier.messages
+    : []
+
+const tells =
+  (outcome: string, playbook: Playbook) =>
+  ([, value]: readonly [key: string, value: unknown]) =>
+    toldIn([value], outcome, playbook).length > 0
 
 const contextOf = ({ position }: Step): Record<string, unknown> => position.snapshot.context ?? {}
 
