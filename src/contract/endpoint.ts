@@ -50,7 +50,10 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 /** Content of a call's answer in the wire format, before parsing. */
 export type WireOf<E extends Endpoint> = z.input<E['output']>
 
-/** Parameters that the transport adds: `idfv` to every call, the other parameters only to GET requests [SYS-01]. */
+/**
+ * Parameters that the transport adds to every call: `idfv`, the language, and the player's token if there is one
+ * [SYS-01]. The specification requires the last two only for GET requests.
+ */
 export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),

@@ -30,6 +30,7 @@ test('[SYS-02] answers have a code and a message for the player', async () => {
     [await shop.call('getAllRoleList', { client_id: '10101' }), code.notLoggedIn],
     [await shop.call('getAllRoleList', { client_id: '10101', oauth_token: 'made up' }), code.notLoggedIn],
     [await shop.call('getPageConfig', { ...inUniversal, client_id: '99' }), code.noGame],
+    [await shop.call('getGameLogo', { client_id: '99' }), code.noGame],
     [await shop.call('getPageConfig', { ...inUniversal, domain_area: 'kr' }), code.errorDomain],
     [await shop.call('resolveGameCode', { code: 'nobody-knows' }), code.errorDomain],
   ] as const

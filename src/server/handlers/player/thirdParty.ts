@@ -1,5 +1,5 @@
 import type { ingameLogins, shopLogins } from '../../../contract/calls/thirdParty.ts'
-import { refused } from '../../domain/apiError.ts'
+import { noGame, refused } from '../../domain/apiError.ts'
 import { requireGame } from '../../domain/games.ts'
 import { issueToken, type Player } from '../../domain/player/players.ts'
 import { beginTwitter, proven } from '../../domain/player/thirdParty.ts'
@@ -32,7 +32,7 @@ export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: 
     .where('brand', '=', brand.key)
     .where('gp_id', '=', gameId)
     .executeTakeFirst()
-  if (!game) throw refused('noGame')
+  if (!game) throw noGame()
   const player = await prove()
   const link = await openLinkOf(shop.db, { playerId: player.id, gpId: game.gp_id }, shop.now())
   if (!link) throw refused('nothingToReplenish')

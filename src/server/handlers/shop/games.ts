@@ -3,7 +3,7 @@ import type { Brand } from '../../../../brands/schema.ts'
 import type { ActivityKind } from '../../../contract/calls/activity.ts'
 import type * as contract from '../../../contract/calls/games.ts'
 import type { Database } from '../../db/schema.gen.ts'
-import { errorDomain, refused } from '../../domain/apiError.ts'
+import { errorDomain, noGame } from '../../domain/apiError.ts'
 import { requireArea } from '../../domain/games.ts'
 import { pageConfigOf } from '../../domain/pageConfig.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -79,7 +79,7 @@ export const games: Handlers<typeof contract> = {
       .where('brand', '=', brand.key)
       .where('client_id', '=', input.client_id)
       .executeTakeFirst()
-    if (!row) throw refused('noGame')
+    if (!row) throw noGame()
     return { icon: row.logo }
   },
 
