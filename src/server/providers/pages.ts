@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { declineCodes } from '../../domain/payment/declines.ts'
+import { formatMoney } from '../../domain/text/money.ts'
 import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
@@ -40,10 +41,7 @@ export type Action = (typeof actions)[number]
 
 type Bill = { ref: string; billing_no: string; amount: number; currency: string; merchant: string; goods: string }
 
-const money = ({ amount, currency }: Bill, language: string) =>
-  new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { style: 'currency', currency }).format(
-    amount / 10 ** decimalsOf(currency),
-  )
+const money = ({ amount, currency }: Bill) => formatMoney(amount / 10 ** decimalsOf(currency), currency)
 
 /**
  * Script that reloads the page when the payment has ended, for example because another order replaced the order of the
@@ -64,7 +62,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
     { language, title: 'pay', nonce },
     html`<dl>${row('merchant', bill.merchant)}${row('goods', bill.goods)}${row('order', bill.billing_no)}${row(
       'amount',
-      money(bill, language),
+      money(bill),
       'total',
     )}</dl>
 <form method="post" action="/checkout/${bill.ref}?lang=${language}">${actions.map(
