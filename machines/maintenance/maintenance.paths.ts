@@ -1,7 +1,7 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { Arrangement, FlowModel, FlowWords } from 'statewalk/model'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
-import { comesBack, override, passes, refuseAll, setClock } from '../arrangements.paths.ts'
+import { byBrowser, comesBack, override, passes, refuseAll, setClock } from '../arrangements.paths.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 export const maintenanceWords: FlowWords = {
@@ -85,6 +85,9 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
       does: setClock,
+      doesIn: {
+        'announced.waiting': byBrowser('After the clock was set, only an answer of the server tells the begin'),
+      },
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },
