@@ -37,6 +37,15 @@ describe('the watch for a moment', () => {
     expect(reported).toEqual(['time.jumped'])
   })
 
+  it('[FMT-05 BEY-13] reports a jump once, and then the moment', () => {
+    const { reported, pass } = start(60_050)
+    pass(3_600_000, 1000)
+    pass(1000, 1000)
+    expect(reported).toEqual(['time.jumped'])
+    pass(60_000, 60_000)
+    expect(reported).toEqual(['time.jumped', 'time.reached'])
+  })
+
   it('stops when its stop function is called', () => {
     const { stop, isRunning } = start(2050)
     stop()

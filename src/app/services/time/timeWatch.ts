@@ -1,13 +1,23 @@
 import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
 /**
- * Reports when the monotonic clock reaches a given time. Also reports jumps of the wall clock, because the monotonic
+ * Reports when the monotonic clock reaches a given time. Also reports each jump of the wall clock, because the monotonic
  * clock may have stopped, for example while the device slept.
  */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>
-  (moment, report) =>
-    watchClocks(clock, (isApart) => {
-      if (isApart) report({ type: 'time.jumped' })
-      else if (moment !== null && clock.steady() >= moment) report({ type: 'time.reached' })
-    })
+  (moment, report) => {
+    let stop = () => {}
+    const start = () => {
+      stop = watchClocks(clock, (isApart) => {
+        if (isApart) {
+          // compares from now on, because a chart that cannot reach the server would otherwise ask every second
+          stop()
+          start()
+          report({ type: 'time.jumped' })
+        } else if (moment !== null && clock.steady() >= moment) report({ type: 'time.reached' })
+      })
+    }
+    start()
+    return () => stop()
+  }
