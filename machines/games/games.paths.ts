@@ -56,13 +56,17 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
       event: { type: 'confirmed' },
       does: {
         before: '',
-        after: 'Press “[[Change game]]” in the question.',
+        after: 'Press “[[Change game]]” in the confirmation popup.',
         tries: 'Confirming the change of the game.',
       },
     },
     'does not mean it': {
       event: { type: 'cancelled' },
-      does: { before: '', after: 'Press “[[Cancel]]” in the question.', tries: 'Cancelling the change of the game.' },
+      does: {
+        before: '',
+        after: 'Press “[[Cancel]]” in the confirmation popup.',
+        tries: 'Cancelling the change of the game.',
+      },
     },
     'closes the popup': {
       event: { type: 'dismissed' },

@@ -51,7 +51,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'another order has changed': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the orders reload.',
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the confirmation popup. When a popup closes, the orders reload.',
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the page stores an order': {
@@ -96,7 +96,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'confirmed' },
       does: {
         before: '',
-        after: 'Press “[[Cancel order]]” in the question.',
+        after: 'Press “[[Cancel order]]” in the confirmation popup.',
         tries: 'Confirming that the order is cancelled.',
       },
     },

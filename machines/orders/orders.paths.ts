@@ -54,7 +54,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'an order has changed': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the orders reload.',
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the confirmation popup. When a popup closes, the orders reload.',
     },
     'asked anew: the waiting order is paid': {
       event: {

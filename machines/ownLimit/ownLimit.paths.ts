@@ -47,7 +47,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'an order has changed': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the question. When a popup closes, the limit reloads.',
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the confirmation popup. When a popup closes, the limit reloads.',
     },
     'asked anew: more was spent': {
       event: { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },

@@ -184,10 +184,14 @@ export const payModel: FlowModel<typeof payMachine> = {
   outcomes: {
     'continues without a coupon': {
       event: { type: 'coupon.waived' },
-      does: 'Press “[[Continue]]” in the question.',
+      does: 'Press “[[Continue]]” in the confirmation popup.',
       sees: waitsFor,
     },
-    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.', sees: stays },
+    'thinks again': {
+      event: { type: 'cancelled' },
+      does: 'Press “[[Cancel]]” in the confirmation popup.',
+      sees: stays,
+    },
     'an order with a link': {
       event: {
         type: 'xstate.done.actor.createPayment',

@@ -39,7 +39,7 @@ export const pressesAndNews = {
     event: { type: 'confirmed' },
     does: {
       before: '',
-      after: 'Press “[[Log out]]” in the question “[[Log out?]]”.',
+      after: 'Press “[[Log out]]” in the confirmation popup “[[Log out?]]”.',
       tries: 'Confirming the logout.',
     },
   },

@@ -173,14 +173,17 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'says that it is meant': {
       event: { type: 'confirmed' },
-      does: 'Press “[[Change region]]” in the question.',
-      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in the question.' },
+      does: 'Press “[[Change region]]” in the confirmation popup.',
+      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in the confirmation popup.' },
     },
-    'says that it is not meant': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
+    'says that it is not meant': {
+      event: { type: 'cancelled' },
+      does: 'Press “[[Cancel]]” in the confirmation popup.',
+    },
     'wants another role': {
       event: { type: 'role.clicked' },
       does: 'Press “[[Change]]” beside the role in “[[Recharge info]]”.',
-      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Choose another role]]” in the question.' },
+      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Choose another role]]” in the confirmation popup.' },
     },
     'chooses a method': { event: { type: 'method.chosen', key: paypal.key }, does: 'Choose PayPal.' },
     'chooses the in-game card': { event: { type: 'method.chosen', key: inGameCard.key }, does: 'Choose Game card.' },
@@ -312,11 +315,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         type: 'xstate.done.actor.cardExchange',
         output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
       },
-      does: 'Press “[[Confirm]]” in the question, and wait for the order.',
+      does: 'Press “[[Confirm]]” in the confirmation popup, and wait for the order.',
     },
     'the card is not exchanged': {
       event: { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
-      does: 'Press “[[Cancel]]” in the question about the value of the card.',
+      does: 'Press “[[Cancel]]” in the confirmation popup about the value of the card.',
     },
     'the player thinks again': {
       event: {

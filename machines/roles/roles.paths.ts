@@ -119,8 +119,11 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
       does: 'Press Mira.',
       doesIn: { choosingRole: 'Press the first role.' },
     },
-    'means the other area': { event: { type: 'confirmed' }, does: 'Press “[[Change region]]” in the question.' },
-    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the question.' },
+    'means the other area': {
+      event: { type: 'confirmed' },
+      does: 'Press “[[Change region]]” in the confirmation popup.',
+    },
+    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the confirmation popup.' },
     'goes back': { event: { type: 'back' }, does: 'Press “[[Back to the servers]]”.' },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Server and role]]”.' },

@@ -30,7 +30,7 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the brand is not available in the area of the address, so the shop writes its own area into the address
+  // the brand is not available in the area that the URL names, so the shop writes an area of the brand into the URL
   {
     rows: 'REG-02 NAV-12',
     when: [area],

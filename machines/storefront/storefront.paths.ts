@@ -139,7 +139,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'logs out': {
       event: ended({ cause: 'player', game: null, user: null, saved: null }),
-      does: 'Press the icon of the account at the top, “[[Log out]]”, and “[[Log out]]” in the question “[[Log out?]]”.',
+      does: 'Press the icon of the account at the top, “[[Log out]]”, and “[[Log out]]” in the confirmation popup “[[Log out?]]”.',
     },
     'changes the game': {
       event: ended({ cause: 'chosenGame', game: other, user: ann, saved: null }),
