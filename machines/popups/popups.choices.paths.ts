@@ -13,6 +13,7 @@ const chosen = (part: {
   isBlocked?: boolean
   hasRole?: boolean
   isLoading?: boolean
+  isOfPlayer?: boolean
   areGoodsMissing?: boolean
   isLimitAwaited?: boolean
 }) => ({
@@ -25,6 +26,7 @@ const chosen = (part: {
       server: part.hasRole ? dawn : null,
       role: part.hasRole ? lin : null,
       roleState: part.isLoading ? 'loading' : part.hasRole ? 'known' : 'missing',
+      isOfPlayer: part.isOfPlayer ?? part.hasRole ?? false,
       block: part.isBlocked ? 'limit_reached' : null,
       isLimitAwaited: part.isLimitAwaited ?? false,
     } satisfies Picked,
@@ -48,7 +50,7 @@ export const choices = {
     doesIn: { awaitingGoods: tooSoon, buying: 'Wait for the goods and the roles.' },
   },
   'goods are chosen, roles are on the way': {
-    event: chosen({ chosen: goods, isLoading: true }),
+    event: chosen({ chosen: goods, isLoading: true, isOfPlayer: true }),
     does: {
       before: holds('/api/system/allRoleList'),
       after: 'Choose [[Season Pass]] while the roles are still loading.',

@@ -151,7 +151,13 @@ export const popupsMachine = popupsSetup.createMachine({
           {
             guard: { type: 'isOtherPlayer', params: ({ event }) => event },
             target: 'left',
-            actions: [leavesNobody, { type: 'tell', params: { message: textMessage('account_changed') } }, reloads],
+            actions: [
+              'stashOrder',
+              { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
+              leavesNobody,
+              { type: 'tell', params: { message: textMessage('account_changed') } },
+              reloads,
+            ],
           },
           { guard: 'isInShop', target: 'left', actions: [leavesNobody, reloads] },
         ],

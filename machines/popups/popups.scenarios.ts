@@ -104,7 +104,7 @@ const loggingIn: readonly Scenario[] = [
   {
     rows: 'NAV-10',
     when: ['goods are chosen, roles are on the way', 'the token has expired (-600)', 'closes the login'],
-    expects: { in: 'closed' },
+    expects: { in: 'left', output: { user: null } },
   },
   // a login in another tab also logs the player in on this page
   {

@@ -104,9 +104,9 @@ export const popupsSetup = setup({
       context.resumeAction === 'redeem' && context.shop.user !== null && context.shop.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** True if nobody is logged in any longer, but the page still shows the role of the previous player. */
+    /** True if nobody is logged in any longer, but the page still shows the account of the previous player. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
-      user === null && context.shop.user === null && context.shop.picked.roleState === 'known',
+      user === null && context.shop.user === null && context.shop.picked.isOfPlayer,
     isNobody: (_, { user }: { user: User | null }) => user === null,
     /** True if a tester has closed the login popup after a logout (§4). The browser still stores the tester. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.shop.isSuper,
@@ -174,16 +174,18 @@ export const popupsSetup = setup({
     tellDelivery: () => {},
     /** Discards the stored selection and the order after a logout. On the page, the goods stay selected. */
     dropOrder: assign(({ context: { shop } }) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })),
-    stashOrder: assign(({ context: { shop, pending } }) => ({
-      stashedOrder: shop.user && { account: shop.user.suid, saved: shop.saved, pending },
+    /** Stashes the selection and the order of the player. If nobody is logged in, keeps what is stashed. */
+    stashOrder: assign(({ context: { shop, pending, stashedOrder } }) => ({
+      stashedOrder: shop.user ? { account: shop.user.suid, saved: shop.saved, pending } : stashedOrder,
     })),
     /**
      * Restores the stored selection and the order if the same player logs in again. Discards both if another player
-     * logs in, because they are private [LGN-11].
+     * logs in, because they are private [LGN-11]. Changes nothing while nobody is logged in.
      */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
-        const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
+        if (user === null) return {}
+        const isBack = stashedOrder !== null && stashedOrder.account === user.suid
         return {
           shop: { ...shop, saved: isBack ? stashedOrder.saved : null },
           pending: stashedOrder && !isBack ? null : pending,

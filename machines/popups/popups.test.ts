@@ -122,6 +122,26 @@ describe('the order selection', () => {
     },
   )
 
+  it('[LGN-05] another player who logs in in another tab sees neither the order nor the selection', () => {
+    const changed = { type: 'player.changed', user: bob } as const
+    const { context, next } = sentTo(open('closed', { saved }, { pending: order }), changed)
+    expect([next.value, next.output?.saved, context.pending, context.stashedOrder]).toEqual(['left', null, null, null])
+  })
+
+  it('[LGN-05 LGN-11] after a logout in another tab, the order is restored only for the same player', () => {
+    const out = sentTo(open('closed', { saved }, { pending: order }), { type: 'player.changed', user: null })
+    const { stashedOrder } = out.context
+    expect(stashedOrder).toEqual({ account: '1', saved, pending: order })
+    for (const [user, pending] of [
+      [ann, order],
+      [bob, null],
+    ] as const) {
+      const nobody = open('closed', { user: null, saved }, { stashedOrder, pending: order })
+      const { context, next } = sentTo(nobody, { type: 'player.changed', user })
+      expect([next.value, context.pending, context.stashedOrder]).toEqual(['left', pending, null])
+    }
+  })
+
   it('[LGN-05 LGN-07] a login and a logout clear the selection; only a logout clears the order', () => {
     const login = sentTo(open('login', { user: null, saved }, { pending: order }), {
       type: 'xstate.done.actor.login',

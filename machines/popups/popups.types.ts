@@ -19,6 +19,8 @@ export type Picked = {
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
+  /** Whether the selection, with its roles, belongs to a logged-in player. */
+  isOfPlayer: boolean
   /** Text key of the reason why the selected goods cannot be bought now. Null if the goods can be bought. */
   block: TextKey | null
   /** Whether the selected goods have a purchase limit whose counters are still loading. */

@@ -225,9 +225,16 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s'],
     expects: {
       in: 'enteringGame',
-      does: { rememberUser: { user: { username: 'ann' } }, trackLogin: {} },
-      remembers: { token: null, user: { suid: '1' } },
+      does: { rememberUser: { user: { username: 'ann' } }, trackLogin: {}, clearOrder: {} },
+      remembers: { token: null, user: { suid: '1' }, saved: null, pending: null },
     },
+  },
+  // the token belongs to the player whose selection the browser has stored
+  {
+    rows: 'LGN-15 GAM-07',
+    given: 'inside the game, with a token',
+    when: [area, games, 'the token is the player’s'],
+    expects: { in: 'enteringGame', does: { rememberUser: { user: { username: 'ann' } } }, never: ['clearOrder'] },
   },
   {
     rows: 'LGN-11',

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { type GameEntry, pickGame } from '../../src/domain/order/role/games.ts'
 import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
+import type { User } from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
@@ -28,6 +29,13 @@ const enters = {
 } as const
 
 /** Text keys of the messages for browsers that block all storage, or only cookies [LGN-13]. */
+const entersByToken = [
+  { type: 'rememberUser', params: ({ event }: { event: { output: User } }) => ({ user: event.output }) },
+  { type: 'setUser', params: ({ event }: { event: { output: User } }) => ({ user: event.output }) },
+  'forgetToken',
+  'trackLogin',
+] as const
+
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**
@@ -246,15 +254,14 @@ export const storefrontMachine = storefrontSetup.createMachine({
           clientId: present(context.game, 'game').clientId,
           token: present(context.token, 'token'),
         }),
-        onDone: {
-          target: 'enteringGame',
-          actions: [
-            { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-            'forgetToken',
-            'trackLogin',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isOtherAccount', params: ({ event }) => ({ user: event.output }) },
+            target: 'enteringGame',
+            actions: ['dropOthersOrder', 'clearOrder', ...entersByToken], // §4: a login removes the stored selection
+          },
+          { target: 'enteringGame', actions: entersByToken },
+        ],
         onError: [
           {
             guard: { type: 'isTokenRefused', params: ({ event }) => event },

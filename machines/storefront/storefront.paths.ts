@@ -65,7 +65,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by the link of a replenishment': { ...usualInput, isReplenishing: true },
     'with an order under way': { ...usualInput, pending: order },
     'from the game, with a token': { ...usualInput, token: 't1' },
-    'inside the game, with a token': { ...usualInput, isSdk: true, token: 't1' },
+    'inside the game, with a token': { ...usualInput, isSdk: true, token: 't1', savedAccount: '1' },
     'as the server renders the page': { ...usualInput, isPrerendered: true },
   },
   begins: {

@@ -92,6 +92,7 @@ export const storefrontSetup = setup({
       (visit.savedClientId === null || visit.savedClientId === context.game.clientId),
     isReplenishing: ({ context }) => context.isReplenishing,
     hasToken: ({ context }) => context.token !== null,
+    isOtherAccount: ({ context }, { user }: { user: User }) => user.suid !== context.savedAccount,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
     /**
@@ -149,6 +150,11 @@ export const storefrontSetup = setup({
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    /** Discards the selection and the order of another player, except an order that the address names [LGN-05]. */
+    dropOthersOrder: assign(({ context: { isOrderLinked, pending } }) => ({
+      saved: null,
+      pending: isOrderLinked ? pending : null,
+    })),
     /** Forgets a game that no longer exists, so that the shop does not open it again [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Removes all choices that belong to the previous game or sales area. */

@@ -53,7 +53,12 @@ export type StorefrontInput = {
   preset: Preset
   /** Goods, role and payment method that the player selected during an earlier visit [GAM-07]. */
   saved: SavedOrder | null
+  /** Account id (suid) of the player to whom the stored selection and order belong; null if nobody was logged in. */
+  savedAccount: string | null
+  /** The order that the shop continues: the order of the address, otherwise the stored order of this game. */
   pending: PendingOrder | null
+  /** Whether the address names the order. */
+  isOrderLinked: boolean
   /** Keys of the roles that the player has already confirmed in this browser as receivers of goods [BEY-01]. */
   receivers: readonly string[]
   /** A random number from 0 to 1 that varies the pauses between requests. It stays the same during a visit. */
@@ -111,6 +116,7 @@ export const nothingPicked: Picked = {
   server: null,
   role: null,
   roleState: 'loading',
+  isOfPlayer: false,
   block: null,
   isLimitAwaited: false,
   opensAt: null,
@@ -149,6 +155,7 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   isLimitAwaited: isLimitAwaited(selection.context),
   opensAt: limitOf(selection.context.limits ?? [], selection.context.chosen?.id ?? null)?.opensAt ?? null,
   isLimitStale: selection.context.chosen?.isLimit === true && selection.context.areLimitsStale,
+  isOfPlayer: selection.context.account !== null,
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 

@@ -29,7 +29,9 @@ export const usualInput: StorefrontInput = {
   token: null,
   preset: { areaId: null, serverId: null, roleId: null },
   saved: null,
+  savedAccount: null,
   pending: null,
+  isOrderLinked: false,
   jitter: 0,
   isPrerendered: false,
 }

@@ -27,6 +27,8 @@ const inputOf = (search: string) => {
   const saved = { clientId: emberfall.android, server, role, goodsId: 'g1', region: 'US', rechargeKey: null }
   session.saveGame({ clientId: emberfall.android, gpId: 'g', name: 'Emberfall', logo: '' })
   session.saveOrder(saved)
+  session.savePending({ billingNo: 'B1', payUrl: null })
+  session.saveUser({ username: 'ann', suid: '1', token: 't1', gpId: 'g' })
   session.saveReceivers([receiverKey({ clientId: emberfall.android, ...receiver })])
   return createRootChart({
     ...noopPorts,
@@ -55,6 +57,20 @@ it('[GAM-07] keeps the game, selection and receivers of the phone’s page if th
   expect(savedClientId).toBe(emberfall.web)
   expect(saved).toMatchObject({ clientId: emberfall.web, goodsId: 'g1', role, region: 'US' })
   expect(receivers).toEqual([receiverKey({ clientId: emberfall.web, ...receiver })])
+})
+
+it.each([
+  ['', 'B1'],
+  [`?client_id=${emberfall.web}`, 'B1'],
+  ['?client_id=10101', undefined],
+  ['?client_id=10101&billing_no=B200', 'B200'],
+])('[GAM-02 RES-07] the address "%s" continues the order %s', (search, billingNo) => {
+  expect(inputOf(search).pending?.billingNo).toBe(billingNo)
+})
+
+it('[LGN-05] names the account to which the stored selection and order belong', () => {
+  expect([inputOf('').savedAccount, inputOf('?oauth_token=t2').savedAccount]).toEqual(['1', '1'])
+  expect([inputOf('').isOrderLinked, inputOf('?billing_no=B200').isOrderLinked]).toEqual([false, true])
 })
 
 it('[BEY-12] adds goods handed over from another device to the selection of the same game on another platform', () => {

@@ -110,7 +110,10 @@ const handedOrder = (options: ShopOptions): SavedOrder | null => {
 const inputOf = (options: ShopOptions): StorefrontInput => {
   const { brand, session, visit } = options
   const { address, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
-  const pending = session.pending()
+  const saved = savedOrder(options)
+  const askedClientId = clientIdOn(platform, brand.games, address.client_id)
+  const isOfOtherGame = askedClientId !== null && saved !== null && saved.clientId !== askedClientId
+  const savedGame = session.game()
   const { allowed, asked, mapped, stored } = salesAreaFacts(brand, address, session.area())
   return {
     allowedAreas: allowed,
@@ -125,13 +128,19 @@ const inputOf = (options: ShopOptions): StorefrontInput => {
     linkedArea: gameOfClient(brand.games, address.client_id)?.area ?? null,
     mappedArea: mapped,
     storedArea: stored,
-    askedClientId: clientIdOn(platform, brand.games, address.client_id),
-    savedClientId: clientIdOn(platform, brand.games, session.game()?.clientId ?? null),
+    askedClientId,
+    savedClientId: clientIdOn(platform, brand.games, savedGame?.clientId ?? null),
     receivers: receiversOn(platform, brand.games, session.receivers()),
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
-    saved: handedOrder(options) ?? savedOrder(options),
-    pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
+    saved: handedOrder(options) ?? saved,
+    savedAccount: (savedGame && session.user(savedGame)?.suid) ?? null,
+    pending: address.billing_no
+      ? { billingNo: address.billing_no, payUrl: null }
+      : isOfOtherGame
+        ? null
+        : session.pending(),
+    isOrderLinked: address.billing_no !== null,
     jitter,
     isPrerendered,
   }
