@@ -11,8 +11,6 @@ export type WalkOptions = {
   formats: readonly FormatName[]
   /** Commit, branch or tag of an older version. If set, only paths that differ from this version are walked. */
   since: string | null
-  /** Time limit in minutes for walking the simple paths of each flow. */
-  minutes: number
   seed: number
   limit: number | undefined
   out: string
