@@ -26,10 +26,5 @@ export type WalkOptions = {
   resume: boolean
 }
 
-/**
- * Criteria whose coverage goals are parts of the chart's declaration. Their goals do not depend on the walked paths.
- */
-export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
-
 /** The coverage criteria that are used by default. They are fast and sufficient for every chart. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']
