@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { command, flag } from '../src/server/program/cli.ts'
-import { walkCorpus } from '../tools/statewalk/corpus/walkCorpus.ts'
+import { walkCorpus } from '../tests/trials/corpus/walkCorpus.ts'
 import { packTools } from './lib/build/packTools.ts'
 
 const help = `Walks the charts of public packages with the packed explorer, in an empty project.
 
-  npm run corpus                          the charts of tools/statewalk/corpus/corpus.ts
+  npm run corpus                          the charts of tests/trials/corpus/corpus.ts
     -- --xstate 5.33.3,5.32.0             with each of these versions of XState
     -- --compare                          also asks xstate/graph for the paths of each chart
   --help                                  this text

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { type InventoryEntry, strangersAt } from 'trials/deployed/strangers'
 import * as z from 'zod/mini'
 import { embeddedAt, embeddedBy, embeddedPath } from '../src/server/http/pages/embeddedPages.ts'
 import { appDir } from '../src/server/program/built.ts'
 import { command, failed } from '../src/server/program/cli.ts'
 import { portOf, providerOriginFromEnvironment } from '../src/server/program/environment.ts'
+import { strangersAt } from '../tests/trials/deployed/strangers.ts'
 import { compareHeaders } from './lib/build/compareHeaders.ts'
-import { allowedScripts, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
+import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
 
 const help = `Compares the scripts of deployed pages with the built ones (docs/scripts.md).
 

@@ -1,12 +1,12 @@
 import { draftFor } from 'statewalk/command/draft'
 import { mutateFlows } from 'statewalk/command/mutate'
-import { walkSimple } from 'statewalk/command/simplePaths'
 import { walkAndReport } from 'statewalk/command/walkAndReport'
 import { flowNames } from 'statewalk/flows'
 import { command } from '../src/server/program/cli.ts'
 import { writeCases } from '../tests/paths/cases/writeCases.ts'
 import { help, optionsFrom, pathsOptions } from '../tests/paths/options.ts'
 import { shopProject } from '../tests/paths/project.ts'
+import { walkSimple } from '../tests/paths/simplePaths.ts'
 
 await command({
   help,

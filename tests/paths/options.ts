@@ -17,6 +17,8 @@ export type PathsOptions = WalkOptions & {
   draft: string | null
   /** Whether to walk every simple path, not only the paths that the criteria require. */
   all: boolean
+  /** Time limit in minutes for walking the simple paths of each flow. */
+  minutes: number
   /** Whether to write test cases for manual testers. If true, no path is walked. */
   cases: boolean
   /** Language in which the test cases quote texts of the screen. */

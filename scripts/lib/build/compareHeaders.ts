@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { changedHeaders, headersAt, type PageHeaders } from 'trials/deployed/pageHeaders'
-import type { InventoryEntry } from 'trials/deployed/strangers'
 import * as z from 'zod/mini'
+import { changedHeaders, headersAt, type PageHeaders } from '../../../tests/trials/deployed/pageHeaders.ts'
+import type { InventoryEntry } from './scriptInventory.ts'
 
 const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 

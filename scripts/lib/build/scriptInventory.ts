@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type InventoryEntry, integrityOf } from 'trials/deployed/strangers'
 import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scripts.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
+
+/**
+ * A script in the inventory, the reason why a page needs it, and the hash of its contents. A third party's script has
+ * no hash, because its contents may change at any time.
+ */
+export type InventoryEntry = { script: string; reason: string; integrity: string | null }
+
+export const integrityOf = (bytes: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** The inventory is stored outside the folder of the built app, so that no page can request the inventory. */
 export const inventoryFile = join(root, 'dist', 'scripts.json')

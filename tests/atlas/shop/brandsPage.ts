@@ -2,6 +2,36 @@ import { pageOf, type Site } from 'flow-atlas/pages/shell'
 import { type Html, html } from 'statewalk/report/markup'
 import { type BrandFacts, isInPart, type ReachRow } from './reach.ts'
 
+const style = html`<style>
+  td.yes {
+    color: var(--color-success);
+  }
+  td.no {
+    color: var(--color-text-muted);
+    background: var(--color-sunken);
+  }
+  td.partly {
+    color: var(--color-warning);
+    background: var(--color-warning-tint);
+  }
+  .flow-row > * {
+    border-block-start: 2px solid var(--color-border);
+  }
+  .flow-row > th {
+    font-weight: 680;
+  }
+  .column-facts {
+    font-weight: 400;
+    display: block;
+    min-inline-size: 8rem;
+  }
+  td .why {
+    display: block;
+    font-size: var(--text-xs);
+    min-inline-size: 8rem;
+  }
+</style>`
+
 const cell = (because: string | null): Html => {
   if (because === null)
     return html`<td class="yes"><span aria-hidden="true">✓</span><span class="hidden">reached</span></td>`
@@ -26,7 +56,7 @@ export const brandsPage = (
   { site, picturesOf }: { site: Site; picturesOf(brand: string): number },
 ): string => {
   const differing = rows.filter(({ because, isFlow }) => isFlow || because.some((each) => each !== null))
-  const body = html`<div class="lead"><div><h1>Brands and what they reach</h1>
+  const body = html`${style}<div class="lead"><div><h1>Brands and what they reach</h1>
 <p>Decided by each brand's data alone. ✓ is reached; where it is not, the cell says why. What no row names, every brand has.</p></div></div>
 <section class="card sheet" tabindex="0" role="region" aria-label="Flows, states and screens by brand"><table>
 <thead><tr><th scope="col">Flow, state or screen</th>${brands.map(

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Request } from '@playwright/test'
-import { type InventoryEntry, integrityOf } from 'trials/deployed/strangers'
-import { inlineScripts, inventoryFile } from '../../../scripts/lib/build/scriptInventory.ts'
+import {
+  type InventoryEntry,
+  inlineScripts,
+  integrityOf,
+  inventoryFile,
+} from '../../../scripts/lib/build/scriptInventory.ts'
 import { expect, prepare, test } from '../support/player.ts'
 
 test('[LGN-15] a token in the address is sent only with the shop’s own calls, and never as a referrer', {

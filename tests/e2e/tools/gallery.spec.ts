@@ -140,14 +140,11 @@ test("the gallery's page shows each image once and filters by brand, language, s
   page,
 }) => {
   const shot = { layout: 'new', language: 'de', screen: 'goods', size: '390', scheme: 'light', failures: [] } as const
-  const gallery = galleryOf(
-    [
-      { ...shot, place: 'watt', image: 'images/a.png' },
-      { ...shot, place: 'ko', image: 'images/a.png' },
-      { ...shot, place: 'ko', image: 'images/b.png', failures: [failure('blank', 'a', 'has no name')] },
-    ],
-    1,
-  )
+  const gallery = galleryOf([
+    { ...shot, place: 'watt', image: 'images/a.png' },
+    { ...shot, place: 'ko', image: 'images/a.png' },
+    { ...shot, place: 'ko', image: 'images/b.png', failures: [failure('blank', 'a', 'has no name')] },
+  ])
   await page.setContent(pageOf(gallery, { palette: '', placeWord: 'brand' }))
   await expect(page.locator('figure')).toHaveCount(2)
   await expect(page.getByText('1 findings')).toBeVisible()

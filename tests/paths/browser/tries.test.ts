@@ -10,7 +10,7 @@ const path = {
   effects: [],
   expected: [],
 } as unknown as WalkedPath['path']
-const walked = (...failures: string[]): WalkedPath => ({ path, shown: [], failures, took: 1 })
+const walked = (...failures: string[]): WalkedPath => ({ path, shown: [], failures })
 const walks = (...results: WalkedPath[]) => {
   const walk = vi.fn<() => Promise<WalkedPath>>()
   for (const result of results) walk.mockResolvedValueOnce(result)

@@ -23,7 +23,7 @@ export type Surroundings = {
 }
 
 /** The result of a walk, and the files that it has stored. */
-export type BrowserWalk = WalkedPath & { evidence: Evidence }
+export type BrowserWalk = WalkedPath & { took: number; evidence: Evidence }
 
 /** A path to walk, with the graph, the driver and the analytics events of its flow. */
 export type PathToWalk = {

@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { medianVisit, visitProcessorTime } from 'trials/bench/browser'
 import { figure, median } from 'trials/bench/figure'
-import { writePlainPage } from 'trials/bench/plain'
 import type { Tell } from 'trials/bench/runParts'
-import { serveFolder } from 'trials/bench/servers'
 import type { TrafficGoals } from 'trials/bench/traffic'
 import { build as viteBuild } from 'vite'
 import { root } from '../../../scripts/lib/run.ts'
+import { serveFolder, writePlainPage } from './plain.ts'
 import { appSizes, initialSize } from './sizes.ts'
 
 /** Maximum number of requests, and of kilobytes, of a visit to the first page. */

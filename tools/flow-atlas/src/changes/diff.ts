@@ -1,4 +1,5 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
+import { beyond } from 'statewalk/plain'
 import { actionTextWith, conditionOf, contextWords, eventWords, type OwnWords, type TextOf } from '../sheet/words.ts'
 import type { ChartTable } from './tables.ts'
 
@@ -92,7 +93,7 @@ export type Voice = ReturnType<typeof voiceOf>
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
 /** Returns a transition's id in the format of statewalk. */
-const idOf = ({ state, event, guard, target }: Transition) =>
+export const idOf = ({ state, event, guard, target }: Transition) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
 const aboutState = (key: string) => ({ what: 'state' as const, name: key, state: key, ids: [], step: null })
@@ -119,29 +120,12 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
   return [...added, ...removed, ...changed]
 }
 
-/**
- * Removes the rows that both lists contain. Lists may contain equal rows, so each row removes only one equal row of the
- * other list.
- */
-const withoutCommon = (
-  rows: readonly Transition[],
-  others: readonly Transition[],
-  nameOf: (row: Transition) => string,
-) => {
-  const left = others.map(nameOf)
-  return rows.filter((row) => {
-    const at = left.indexOf(nameOf(row))
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-}
-
 const aboutRow = (row: Transition) => ({ name: idOf(row), state: row.state, ids: [idOf(row)], step: null })
 
 const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }: Voice): Change[] => {
   const exact = (row: Transition) => `${codeOf(row)} / ${row.actions}`
-  const fresh = withoutCommon(after.transitions, before.transitions, exact)
-  const gone = withoutCommon(before.transitions, after.transitions, exact)
+  const fresh = beyond(after.transitions, before.transitions, exact)
+  const gone = beyond(before.transitions, after.transitions, exact)
   const changes: (Change & { same?: string })[] = []
   const used = new Set<Transition>()
   const pair = (isPartner: (other: Transition) => boolean) => {

@@ -1,7 +1,7 @@
 import { beyond } from 'statewalk/plain'
 import type { ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { conditionOf, eventWords } from '../sheet/words.ts'
-import type { Change } from './diff.ts'
+import { type Change, idOf } from './diff.ts'
 import type { ChartTable } from './tables.ts'
 
 /** How a part of a chart differs from the older version. */
@@ -17,8 +17,6 @@ export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMa
 export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
-
-const codeOf = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && `[${guard}]`}--> ${target}`
 
 /** Converts a state of an older table to a drawn state. The state's ancestors must be converted first. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
@@ -44,7 +42,7 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   if (from === undefined || (target !== '(stays)' && to.length === 0)) return null
   const cause = row.event === 'always' ? 'itself' : row.event.startsWith('after: ') ? 'time' : 'person'
   return {
-    id: codeOf(row),
+    id: idOf(row),
     from,
     to,
     cause,
@@ -86,18 +84,18 @@ export const unionOf = (
   }
   const transitions = [...sheet.transitions]
   const transitionMarks = new Map<number, Mark>()
-  const numberOf = (row: Row) => transitions.findIndex(({ id }, at) => id === codeOf(row) && !transitionMarks.has(at))
+  const numberOf = (row: Row) => transitions.findIndex(({ id }, at) => id === idOf(row) && !transitionMarks.has(at))
   const mark = (row: Row, kind: Mark) => {
     const at = numberOf(row)
     if (at >= 0) transitionMarks.set(at, kind)
   }
-  for (const row of beyond(after.transitions, before.transitions, codeOf)) mark(row, 'added')
-  const was = new Map(before.transitions.map((row) => [codeOf(row), row.actions]))
+  for (const row of beyond(after.transitions, before.transitions, idOf)) mark(row, 'added')
+  const was = new Map(before.transitions.map((row) => [idOf(row), row.actions]))
   for (const row of after.transitions) {
-    const actions = was.get(codeOf(row))
+    const actions = was.get(idOf(row))
     if (actions !== undefined && actions !== row.actions) mark(row, 'changed')
   }
-  for (const row of beyond(before.transitions, after.transitions, codeOf)) {
+  for (const row of beyond(before.transitions, after.transitions, idOf)) {
     const gone = transitionWas(row, indexOf)
     if (gone !== null) transitionMarks.set(transitions.push(gone) - 1, 'removed')
   }

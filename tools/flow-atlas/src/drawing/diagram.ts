@@ -1,5 +1,5 @@
 import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
-import { touchedBy } from '../sheet/touched.ts'
+import { touchedBy, withOuter } from '../sheet/touched.ts'
 
 /** A state in a drawing. Lengths are in px. */
 export type DiagramNode = {
@@ -91,21 +91,12 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** Returns whether a state equals another state or contains it. */
-const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
-  for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
-  return false
-}
-
 /**
  * Returns the state that represents a state in the drawing: its outermost ancestor whose children are hidden or,
  * without such an ancestor, the state itself.
  */
-export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
-  let drawn = state
-  for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) if (folded.has(at)) drawn = at
-  return drawn
-}
+export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number =>
+  withOuter(sheet, state).findLast((at) => folded.has(at)) ?? state
 
 /** Returns the states whose children can be hidden in the drawing. Excludes the chart's root. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
@@ -129,7 +120,7 @@ export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[
     const target = to[0]
     if (target === undefined) continue
     const ends = { from: drawnAs(sheet, from, folded), to: drawnAs(sheet, target, folded) }
-    if (ends.from === ends.to || (ends.from !== 0 && holds(sheet, ends.to, ends.from))) continue
+    if (ends.from === ends.to || (ends.from !== 0 && withOuter(sheet, ends.from).includes(ends.to))) continue
     const key = `${ends.from} ${ends.to}`
     const line = found.get(key) ?? { ...ends, transitions: [], isInWords: false }
     line.transitions.push(index)

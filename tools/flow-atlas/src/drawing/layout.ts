@@ -15,7 +15,6 @@ import {
   linesOf,
   wrapped,
 } from './diagram.ts'
-import { endsAtLine } from './labels.ts'
 import { besideTitles } from './starts.ts'
 
 const options = {
@@ -204,6 +203,23 @@ export const layOut = async (
   })
   const [width, height] = [Math.ceil(laid.width ?? 0), Math.ceil(laid.height ?? 0)]
   return besideTitles({ width, height, nodes, dots, edges })
+}
+
+/** Space in px that the layout reserves for a label. */
+type Room = { x: number; y: number; width: number; height: number }
+
+/**
+ * Returns whether a line runs at the right edge of its label's reserved space. The label is then right-aligned, because
+ * a narrow label at the left edge would be closer to another line.
+ */
+export const endsAtLine = (points: DiagramEdge['points'], { x, y, width, height }: Room): boolean => {
+  const beside = points.slice(1).flatMap(([toX, toY], index) => {
+    const [fromX, fromY] = points[index] ?? [toX, toY]
+    const [top, bottom] = [Math.min(fromY, toY), Math.max(fromY, toY)]
+    return bottom > y && top < y + height ? [fromX, toX] : []
+  })
+  const from = (side: number) => Math.min(Number.POSITIVE_INFINITY, ...beside.map((each) => Math.abs(each - side)))
+  return from(x + width) < from(x)
 }
 
 /** Returns the position of a line's label within the space that the layout engine has reserved for the label. */

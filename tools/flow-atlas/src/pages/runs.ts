@@ -1,5 +1,5 @@
 import { type Html, html } from 'statewalk/report/markup'
-import { runWords } from '../sheet/covered.ts'
+import { placeWords, runWords } from '../sheet/covered.ts'
 
 /** A run of `npm run paths`, as stored in reports/paths.json. */
 export type Run = {
@@ -50,13 +50,11 @@ export const runsSection = (
  */
 export type Trouble = { words: string; isFailure: boolean }
 
-const places = { machine: 'on the machine', browser: 'in the browser' }
-
 /** Returns the reasons why runs of a flow are not counted as coverage, failures first [FLW-05]. */
 export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
   const own = runs.filter((run) => run.flow === flow)
   const onEach = (['machine', 'browser'] as const).map((on) => ({
-    where: places[on],
+    where: placeWords[on],
     there: own.filter((run) => run.on === on),
   }))
   const failures = onEach.flatMap(({ where, there }): Trouble[] => {

@@ -169,9 +169,7 @@ export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): Explore
     objection === null ? (runCoverage(sheet, on, own) ?? []) : [],
   )
   const runNotes = places.flatMap(({ on, own, objection }) =>
-    objection === null
-      ? []
-      : [`The last run ${on === 'machine' ? 'on the machine' : 'in the browser'} (${allRunWords(own)}) ${objection}.`],
+    objection === null ? [] : [`The last run ${placeWords[on]} (${allRunWords(own)}) ${objection}.`],
   )
   const noted = runNotes.length === 0 ? sheet : { ...sheet, runNotes }
   const [first] = found

@@ -1,4 +1,5 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
+import { withOuter } from './touched.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
 /** Kinds of search results. Results of the most frequently searched kinds are listed first. */
@@ -95,11 +96,7 @@ export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): stri
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
-  const depthOf = (state: number): number => {
-    const parent = sheet.states[state]?.parent ?? null
-    return parent === null ? 0 : 1 + depthOf(parent)
-  }
-  const depthAt = (at: number) => depthOf(sheet.transitions[at]?.from ?? 0)
+  const depthAt = (at: number) => withOuter(sheet, sheet.transitions[at]?.from ?? 0).length
   const isAskedAfter = (at: number) => {
     const { from, event } = sheet.transitions[at] ?? {}
     return sheet.transitions.slice(0, at).some((each) => each.from === from && each.event === event)

@@ -1,6 +1,12 @@
 import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
+/** Returns a state and its ancestors, innermost first. */
+export const withOuter = ({ states }: Pick<ExploredFlow, 'states'>, state: number): number[] => {
+  const outer = states[state]?.parent ?? null
+  return outer === null ? [state] : [state, ...withOuter({ states }, outer)]
+}
+
 /**
  * Returns the states that a walk enters and the transitions that it takes. The states include ancestors and transient
  * states.
@@ -12,7 +18,7 @@ export const touchedBy = (
   const states = new Set<number>()
   const transitions = new Set<number>()
   const touch = (state: number) => {
-    for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) states.add(at)
+    for (const at of withOuter(sheet, state)) states.add(at)
   }
   for (const { place, move } of placesAlong(sheet.board, path)) {
     for (const state of sheet.board.places[place]?.states ?? []) touch(state)

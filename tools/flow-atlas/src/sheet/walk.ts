@@ -1,6 +1,7 @@
 import { codesOf } from './finds.ts'
 import { isByPerson } from './journeys/story.ts'
 import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.ts'
+import { withOuter } from './touched.ts'
 import { capital, outcomeWords } from './words.ts'
 
 /** A condition that the chart has evaluated, and its result. */
@@ -88,57 +89,48 @@ export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' 
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/**
- * Returns a shortest walk to a node of the board. Starts with the given input if possible. Returns null if there is no
- * walk.
- */
-export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
-  const order = [input, ...board.starts.keys()].filter((each, at, all) => all.indexOf(each) === at)
-  for (const start of order) {
-    const from = board.starts[start]
-    if (from === undefined) continue
-    const before = new Map<number, { place: number; outcome: number } | null>([[from, null]])
-    for (const at of before.keys()) {
-      if (at === place) break
-      for (const [outcome, to] of board.places[at]?.moves ?? []) {
-        if (!before.has(to)) before.set(to, { place: at, outcome })
-      }
-    }
-    if (!before.has(place)) continue
-    const steps: number[] = []
-    for (let back = before.get(place); back; back = before.get(back.place)) steps.unshift(back.outcome)
-    return { input: start, steps }
-  }
-  return null
-}
-
-/**
- * Returns a shortest walk, from any start input, to a state or one of its substates; null if the chart never waits in
- * the state.
- */
-export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
-  const isWithin = (inner: number) => {
-    for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
-    return false
-  }
+/** Returns a shortest walk, from any of the start inputs, to a wanted node of the board; null if there is no walk. */
+const shortestWalk = (
+  { starts, places }: BoardSheet,
+  inputs: Iterable<number>,
+  isWanted: (place: number) => boolean,
+): Walked | null => {
   const before = new Map<number, { place: number; outcome: number } | { input: number }>()
-  for (const [input, start] of board.starts.entries()) if (!before.has(start)) before.set(start, { input })
+  for (const input of inputs) {
+    const start = starts[input]
+    if (start !== undefined && !before.has(start)) before.set(start, { input })
+  }
   for (const place of before.keys()) {
-    if (board.places[place]?.states.some(isWithin)) {
+    if (isWanted(place)) {
       const steps: number[] = []
       let back = before.get(place)
       while (back && 'outcome' in back) {
         steps.unshift(back.outcome)
         back = before.get(back.place)
       }
-      return { input: back && 'input' in back ? back.input : 0, steps }
+      return { input: back?.input ?? 0, steps }
     }
-    for (const [outcome, to] of board.places[place]?.moves ?? []) {
+    for (const [outcome, to] of places[place]?.moves ?? []) {
       if (!before.has(to)) before.set(to, { place, outcome })
     }
   }
   return null
 }
+
+/** Returns a shortest walk to a node of the board, with the given input if possible; null if there is no walk. */
+export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
+  const isThere = (at: number) => at === place
+  return shortestWalk(board, [input], isThere) ?? shortestWalk(board, board.starts.keys(), isThere)
+}
+
+/**
+ * Returns a shortest walk, from any start input, to a state or one of its substates; null if the chart never waits in
+ * the state.
+ */
+export const walkInto = (sheet: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null =>
+  shortestWalk(sheet.board, sheet.board.starts.keys(), (place) =>
+    (sheet.board.places[place]?.states ?? []).some((inner) => withOuter(sheet, inner).includes(state)),
+  )
 
 export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   actionTextWith,
-  actionWords,
   conditionOf,
   eventWords,
   isClockwork,
@@ -75,8 +74,8 @@ describe('Plain words', () => {
     expect(eventWords('done: loadGames')).toBe('load games: answered')
     expect(eventWords('error: authenticate')).toBe('authenticate: failed')
     expect(eventWords('always')).toBe('at once')
-    expect(actionWords('sets user, refusal')).toBe('notes user and refusal')
-    expect(actionWords('rememberUser')).toBe('remember user')
+    expect(actionTextWith(() => null)('sets user, refusal')).toBe('notes user and refusal')
+    expect(actionTextWith(() => null)('rememberUser')).toBe('remember user')
   })
 
   it.each([

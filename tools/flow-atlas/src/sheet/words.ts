@@ -114,8 +114,6 @@ export type TextOf = (key: string) => string | null
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const noText: TextOf = () => null
-
 /** Formats one parameter of an action, such as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
@@ -200,6 +198,3 @@ export const contextWords = (value: string, textOf: TextOf): string => {
   const found = paramsOf(` ${value}`)
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')
 }
-
-/** Describes an action with its parameters. Text keys are not replaced by texts. */
-export const actionWords = actionTextWith(noText)

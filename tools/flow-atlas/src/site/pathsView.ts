@@ -1,5 +1,6 @@
 import { byId, copy, make } from '../dom.ts'
 import type { CriterionSheet, ExploredFlow, PathSheet } from '../sheet/sheet.ts'
+import { withOuter } from '../sheet/touched.ts'
 import { beginningOf, outcomeAt, pathSentence, placeWords, stepsText } from '../sheet/walk.ts'
 import { placesAlong } from '../sheet/ways/board.ts'
 
@@ -77,11 +78,7 @@ export const openPaths = (
     })
   }
   const isIn = (place: number, state: number) =>
-    (sheet.board.places[place]?.states ?? []).some((own) => {
-      for (let at: number | null = own; at !== null; at = sheet.states[at]?.parent ?? null)
-        if (at === state) return true
-      return false
-    })
+    (sheet.board.places[place]?.states ?? []).some((own) => withOuter(sheet, own).includes(state))
   const show = () => {
     const paths = wanted()
     list.replaceChildren(...paths.slice(0, shown).map(item))

@@ -1,4 +1,5 @@
 import { byId, make } from '../dom.ts'
+import { withOuter } from '../sheet/touched.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
@@ -55,10 +56,8 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   return {
     of: (states) => {
       for (const state of [...states].reverse()) {
-        for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) {
-          const screen = pictureOf(at)
-          if (screen) return figure(screen, sheet.states[state]?.label ?? '')
-        }
+        const screen = withOuter(sheet, state).map(pictureOf).find(Boolean)
+        if (screen) return figure(screen, sheet.states[state]?.label ?? '')
       }
       return null
     },

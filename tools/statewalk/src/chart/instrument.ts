@@ -83,21 +83,6 @@ const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { 
 /** A chart with the records of its steps, as needed to run the chart as a live actor. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns' | 'chance'>
 
-/**
- * Provides the original chart with simulated actors that respond on request, and with named actions that do nothing.
- * Does not copy the chart.
- */
-export const providedWithFakes = (original: AnyStateMachine): Runnable => {
-  const running = new Map<string, string>()
-  const { actors, actions } = original.implementations
-  const machine = original.provide({
-    actors: mapKeys(actors, () => fakeLogic(running)),
-    actions: mapKeys(actions, (name) => (isBuiltinAction(actions[name]) ? actions[name] : () => {})),
-  } as Parameters<typeof original.provide>[0])
-  const chance = createChance()
-  return { machine, running, asked: [], idOf: () => '', spawns: createSpawns(chance), chance }
-}
-
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
 
@@ -110,7 +95,7 @@ type FakeSnapshot = Snapshot<unknown>
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
 /** A simulated effect that runs until the walker makes it respond or stops it. By itself, it emits nothing. */
-const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
+export const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
   start: (_, { id, sessionId }) => {

@@ -11,8 +11,6 @@ export type WalkOptions = {
   formats: readonly FormatName[]
   /** Commit, branch or tag of an older version. If set, only paths that differ from this version are walked. */
   since: string | null
-  /** Time limit in minutes for walking the simple paths of each flow. */
-  minutes: number
   seed: number
   limit: number | undefined
   out: string
@@ -27,11 +25,6 @@ export type WalkOptions = {
   /** In the browser, skip paths that have already passed in this shard or in another shard. */
   resume: boolean
 }
-
-/**
- * Criteria whose coverage goals are parts of the chart's declaration. Their goals do not depend on the walked paths.
- */
-export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
 
 /** The coverage criteria that are used by default. They are fast and sufficient for every chart. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']

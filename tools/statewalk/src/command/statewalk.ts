@@ -56,7 +56,7 @@ const known = {
   help: flag,
 }
 
-const unlimited = { since: null, limit: undefined, minutes: 1, seed: 0 }
+const unlimited = { since: null, limit: undefined, seed: 0 }
 const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null, resume: false }
 
 /**

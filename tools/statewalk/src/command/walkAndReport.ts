@@ -13,7 +13,8 @@ import {
   stampFor,
   summaryOf,
 } from '../report/results.ts'
-import { declaredCriteria, type WalkOptions } from './options.ts'
+import { declaredCriteria } from '../report/walkOnMachine.ts'
+import type { WalkOptions } from './options.ts'
 import type { Project, Task } from './project.ts'
 import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 

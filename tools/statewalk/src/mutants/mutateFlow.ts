@@ -37,7 +37,6 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
   options: MutationOptions = {},
 ): Promise<MutationReport> => {
-  const started = performance.now()
   const model = anyModel(flow.model)
   const source = sourceOf(flow.machine)
   const graph = exploreInstrumented(instrument(source.copy), model)
@@ -69,7 +68,6 @@ export const mutateFlow = async <M extends AnyStateMachine>(
     mutants: results,
     stillborn: wanted.length - results.length,
     stale: staleIn(equivalent, results, kinds),
-    took: performance.now() - started,
   })
 }
 

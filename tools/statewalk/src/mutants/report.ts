@@ -35,8 +35,6 @@ export type MutationReport = {
   killed: number
   /** Share of detected mutants, from 0 to 1. Equivalent mutants are not counted. 1 if all mutants are equivalent. */
   score: number
-  /** Like `killed`, but including mutants that only the reviewed table reveals. */
-  killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
   /**
@@ -47,8 +45,6 @@ export type MutationReport = {
   /** Ids of mutants that are wrongly listed as equivalent: the mutant is detected, or is no longer made. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
-  /** Duration in ms. */
-  took: number
 }
 
 /**
@@ -68,7 +64,6 @@ export type Results = {
   mutants: readonly MutantResult[]
   stillborn: number
   stale: readonly string[]
-  took: number
 }
 
 export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
@@ -81,7 +76,6 @@ export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
     equivalent: mutants.length - real.length,
     killed: killed.length,
     score: real.length === 0 ? 1 : killed.length / real.length,
-    killedWithTable: real.filter(({ noticedBy }) => noticedBy.full !== null).length,
     counts: record(criteria, (criterion) =>
       record(oracles, (oracle) => real.filter(({ noticedBy }) => isAtMost(noticedBy[criterion], oracle)).length),
     ),
@@ -102,7 +96,6 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
     mutants: reports.flatMap(({ mutants }) => mutants),
     stillborn: reports.reduce((sum, { stillborn }) => sum + stillborn, 0),
     stale: reports.flatMap(({ flow, stale }) => stale.map((id) => `${flow}: ${id}`)),
-    took: reports.reduce((sum, { took }) => sum + took, 0),
   })
 
 /**

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { type AnyStateMachine, assign, fromPromise, sendTo, setup } from 'xstate'
+import { instrument } from '../chart/instrument.ts'
+import { createStepper } from '../chart/step.ts'
 import { explorerOf } from '../explorer.ts'
 import { explore } from '../graph/explore.ts'
-import type { FlowModel } from '../model.ts'
+import { anyModel, type FlowModel, type Path } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
 import { walkFlow } from '../review/walkFlow.ts'
-import { replay } from './replay.ts'
+import { walkPath } from './replay.ts'
+
+/** Walks a path of a chart that was not explored. */
+const replay = <M extends AnyStateMachine>(machine: M, flowModel: FlowModel<M>, path: Path) => {
+  const [instrumented, model] = [instrument(machine), anyModel(flowModel)]
+  return walkPath({ instrumented, model, stepper: createStepper(instrumented, model) }, path).failures
+}
 
 const counter = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'pressed' | 'reset' } },

@@ -1,11 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { activeNodes } from '../chart/internals.ts'
 import { stateKey } from '../chart/names.ts'
-import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
+import type { Outcome, Position, Step, Stepper } from '../chart/step.ts'
 import type { Shown } from '../criteria/criterion.ts'
 import { keyOf, leafStates } from '../graph/explore.ts'
-import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from '../model.ts'
+import { type AnyFlowModel, delayOf, type Path } from '../model.ts'
 import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 import { createRepeats, type Repeats } from './repeats.ts'
@@ -35,28 +35,14 @@ export type ReplayOptions = {
   probed?: Set<string>
 }
 
-const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
-  const instrumented = instrument(machine)
-  return { instrumented, model: anyModel(model), stepper: createStepper(instrumented, anyModel(model)) }
-}
-
-/**
- * Walks one path on a live actor with simulated effects and simulated time, and returns the failed checks. Checks the
- * actor after each step. State, projection, context, output and effects must be those that the chart declares. The
- * running effects must be those of the model's `states`. Each timer must end exactly after the model's delay, and not 1
- * ms earlier.
- */
-export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
-  replayOn(createStage(machine, model), path)
-
-/** Like `replay`, for a chart that `createStage` has prepared. */
-export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
-  walkPath(stage, path, options).failures
-
 /** Results of walking a path: the failed checks, the observed result of each step, and notes. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
-/** Like `replayOn`, but also returns the observed result of each step. */
+/**
+ * Walks one path on a live actor with simulated effects and simulated time. Checks the actor after each step. State,
+ * projection, context, output and effects must be those that the chart declares. The running effects must be those of
+ * the model's `states`. Each timer must end exactly after the model's delay, and not 1 ms earlier.
+ */
 export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
   const { model, stepper } = stage
   const input: unknown = model.inputs === undefined ? model.input : model.inputs[path.input]

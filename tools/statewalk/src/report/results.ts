@@ -18,8 +18,6 @@ export type PathResult = {
   isFlaky?: boolean
   /** Failures of the attempts that preceded the passed attempt. */
   failedBefore?: readonly string[]
-  /** Duration in ms. */
-  took: number
 }
 
 /** A coverage goal, and whether a walk has covered the goal. */

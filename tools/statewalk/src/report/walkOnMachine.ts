@@ -39,7 +39,6 @@ export type WalkedPath = {
   failures: readonly string[]
   /** Notes on parts of the path that a walk cannot check. */
   notes?: readonly string[]
-  took: number
   isFlaky?: boolean
   /** Failures of the attempts that preceded the passed attempt. */
   failedBefore?: readonly string[]
@@ -54,11 +53,9 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   const walked: WalkedPath[] = []
   for (const path of set.paths) {
     if (options.only !== undefined && !options.only.has(path.id)) continue
-    const start = performance.now()
     const { shown, failures, notes } = walkPath(graph, path, { expected: path.expected })
-    const took = performance.now() - start
     const said = notes.map(({ message }) => message)
-    walked.push({ path, shown, failures: failures.map(({ message }) => message), notes: said, took })
+    walked.push({ path, shown, failures: failures.map(({ message }) => message), notes: said })
   }
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
@@ -86,7 +83,7 @@ export const runOf = (
   },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph, voice)
-  const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky, failedBefore }) => ({
+  const paths: PathResult[] = walked.map(({ path, shown, failures, isFlaky, failedBefore }) => ({
     id: path.id,
     script: scriptOf(path),
     covers:
@@ -94,7 +91,6 @@ export const runOf = (
         ? [path.id]
         : [...goalsShown(graph, criterion, failures.length === 0 ? shown : shown.slice(0, -1))],
     failures,
-    took,
     ...(isFlaky === true && { isFlaky, ...(failedBefore && { failedBefore }) }),
   }))
   const planned = only === undefined ? goals : null
@@ -156,11 +152,11 @@ const crashesIn = ({ vertices }: Graph): string[] => {
 }
 
 /** Criteria whose goals are declared in the chart. For all other criteria, exploring the chart finds the goals. */
-const ofDeclared: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
+export const declaredCriteria: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
 /** Returns the declared transitions that no goal of the criterion contains. */
 const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
-  if (ofDeclared.has(criterion)) return []
+  if (declaredCriteria.has(criterion)) return []
   const reached = coveredBy(graph)
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }

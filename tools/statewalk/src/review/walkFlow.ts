@@ -6,7 +6,7 @@ import { coveredBy, coveringPaths, goalsOf, simplePaths } from '../graph/cover.t
 import { exploreInstrumented, type Graph, inputsOf } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 import { anyModel, type FlowModel } from '../model.ts'
-import { type Failure, type Note, replayOn, walkPath } from '../replay/replay.ts'
+import { type Failure, type Note, walkPath } from '../replay/replay.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
 /** Names of the checks of a walk. Test titles contain these names. */
@@ -54,7 +54,9 @@ export const walkFlow = <M extends AnyStateMachine>(
   const simplest = [...simplePaths(graph, limit + 1)]
   const simple = { count: Math.min(simplest.length, limit), isComplete: simplest.length <= limit }
   const table = reviewOf(machine, graph, simple)
-  const foundSimple = simplest.slice(0, limit).flatMap((path) => replayOn(graph, path, { expected: path.expected }))
+  const foundSimple = simplest
+    .slice(0, limit)
+    .flatMap((path) => walkPath(graph, path, { expected: path.expected }).failures)
   const about = (kind: Failure['about']) => unique(found.filter((failure) => failure.about === kind))
 
   const notes = walked.flatMap((each) => each.notes)

@@ -90,7 +90,7 @@ export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Prom
   const browser = await chromium.launch(launchOptions())
   try {
     const { shots, images, took } = await captureAll(plan, browser)
-    const gallery = galleryOf(shots, took)
+    const gallery = galleryOf(shots)
     writeGallery(folder, gallery, page, images, took)
     if (sheet !== null) await drawSheets(browser, shots, folder, sheet)
     return gallery.findings.length === 0

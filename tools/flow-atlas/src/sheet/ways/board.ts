@@ -7,10 +7,17 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** Numbers distinct texts in the order of their first use. */
-const numbering = () => {
+/** Numbers distinct values in the order of their first use. Values with equal JSON get the same number. */
+export const numbering = <T>() => {
   const known = new Map<string, number>()
-  return { of: (text: string) => known.get(text) ?? known.set(text, known.size).size - 1, known }
+  const values: T[] = []
+  const of = (value: T) => {
+    const text = JSON.stringify(value)
+    const number = known.get(text) ?? values.push(value) - 1
+    known.set(text, number)
+    return number
+  }
+  return { of, values }
 }
 
 const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
@@ -22,7 +29,7 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
  * board and the graph have the same walks.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
-  const moves = numbering()
+  const moves = numbering<MoveSheet>()
   const outcomeOf = new Map(names.outcomes.map((name, index) => [name, index]))
   const leaving = new Map<Vertex, { outcome: number; to: Vertex; move: number }[]>()
   const moveOf = (taken: readonly string[], refused: readonly string[]): MoveSheet => ({
@@ -34,19 +41,19 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
     const move = moveOf(taken, refused)
     const steps = leaving.get(from) ?? []
     leaving.set(from, steps)
-    steps.push({ outcome: outcomeOf.get(outcome) ?? -1, to, move: moves.of(JSON.stringify(move)) })
+    steps.push({ outcome: outcomeOf.get(outcome) ?? -1, to, move: moves.of(move) })
   }
   const statesOf = (vertex: Vertex) => indices(names.states, vertex.states)
   let count = 0
   let places = new Map<Vertex, number>()
-  const first = numbering()
+  const first = numbering<readonly unknown[]>()
   for (const vertex of vertices) {
-    places.set(vertex, first.of(JSON.stringify([statesOf(vertex), vertex.position.snapshot.status])))
+    places.set(vertex, first.of([statesOf(vertex), vertex.position.snapshot.status]))
   }
   // Splits nodes until all situations of a node have the same outcomes, transitions and next nodes.
   while (count !== new Set(places.values()).size) {
     count = new Set(places.values()).size
-    const next = numbering()
+    const next = numbering<string>()
     const before = places
     places = new Map(
       vertices.map((vertex) => {
@@ -56,7 +63,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
     )
   }
   const startMoves = edges.flatMap(({ from, taken, refused }) =>
-    from === null ? [moves.of(JSON.stringify(moveOf(taken, refused)))] : [],
+    from === null ? [moves.of(moveOf(taken, refused))] : [],
   )
   const samples = new Map<number, Vertex>()
   for (const vertex of vertices) {
@@ -68,7 +75,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
       states: statesOf(vertex),
       moves: (leaving.get(vertex) ?? []).map(({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const),
     })),
-    moves: [...moves.known.keys()].map((text): MoveSheet => JSON.parse(text)),
+    moves: moves.values,
     starts: edges.flatMap(({ from, to }) => (from === null ? [places.get(to) ?? 0] : [])),
     startMoves,
   }

@@ -1,4 +1,5 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
+import { numbering } from './board.ts'
 
 /**
  * The board of a flow in compact form, which a page loads. Nodes share lists of states and of moves, so a node lists
@@ -20,29 +21,16 @@ export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   criteria: readonly { name: string; about: string; isAll: boolean }[]
 }
 
-/** Numbers the distinct lists in order. Equal lists get the same number. */
-const numbering = () => {
-  const known = new Map<string, number>()
-  const lists: (readonly number[])[] = []
-  const of = (list: readonly number[]) => {
-    const text = list.join()
-    const number = known.get(text) ?? lists.push(list) - 1
-    known.set(text, number)
-    return number
-  }
-  return { of, lists }
-}
-
 const targetText = (to: number, place: number) => (to === place ? '' : to.toString(36))
 
 const packBoard = ({ places, ...rest }: BoardSheet): PackedBoard => {
-  const [states, ways] = [numbering(), numbering()]
+  const [states, ways] = [numbering<readonly number[]>(), numbering<readonly number[]>()]
   const packed = places.map((place, at) => {
     const targets = place.moves.map(([, to]) => targetText(to, at)).join()
     const own = place.moves.flatMap(([outcome, , move]) => [outcome, move])
     return [states.of(place.states), ways.of(own), targets] as const
   })
-  return { states: states.lists, ways: ways.lists, places: packed, ...rest }
+  return { states: states.values, ways: ways.values, places: packed, ...rest }
 }
 
 const unpackBoard = ({ states, ways, places, ...rest }: PackedBoard): BoardSheet => ({

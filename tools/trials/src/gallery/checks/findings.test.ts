@@ -61,7 +61,7 @@ it('reports a failure once per screen, with all pictures that show it', () => {
 })
 
 it('escapes failures so that they cannot end the script with the data', () => {
-  const page = pageOf(galleryOf([{ ...shot, failures: [failure('blank', '</script>', 'has no name')] }], 1), {
+  const page = pageOf(galleryOf([{ ...shot, failures: [failure('blank', '</script>', 'has no name')] }]), {
     palette: '',
     placeWord: 'place',
   })

@@ -106,15 +106,12 @@ export const lineOf = ({ kind, element, what, screen, shots }: Finding): string 
 }
 
 export type Gallery = {
-  /** Duration in seconds. */
-  took: number
   shots: readonly Shot[]
   /** Formatted findings, one line per finding. */
   findings: readonly string[]
 }
 
-export const galleryOf = (shots: readonly Shot[], took: number): Gallery => ({
-  took: Math.round(took),
+export const galleryOf = (shots: readonly Shot[]): Gallery => ({
   shots,
   findings: findingsOf(shots).map(lineOf),
 })

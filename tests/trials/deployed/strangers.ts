@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto'
 import pMap from 'p-map'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
+import { type InventoryEntry, integrityOf } from '../../../scripts/lib/build/scriptInventory.ts'
 import { askPage } from './askPage.ts'
-
-/**
- * A script in the inventory, the reason why a page needs it, and the hash of its contents. A third party's script has
- * no hash, because its contents may change at any time.
- */
-export type InventoryEntry = { script: string; reason: string; integrity: string | null }
-
-export const integrityOf = (bytes: string | Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 type Element = DefaultTreeAdapterTypes.Element
 

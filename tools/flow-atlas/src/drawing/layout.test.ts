@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsAtLine } from './labels.ts'
+import { endsAtLine } from './layout.ts'
 
 const down = (x: number) =>
   [

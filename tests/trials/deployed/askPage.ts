@@ -1,4 +1,4 @@
-import { fetchByName } from '../support/fetchByName.ts'
+import { fetchByName } from 'trials/support/fetchByName'
 
 /**
  * Fetches a page or a file without following redirects. Resolves names below `localhost` to this machine.

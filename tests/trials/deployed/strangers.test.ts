@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { integrityOf, strangersAt } from './strangers.ts'
+import { integrityOf } from '../../../scripts/lib/build/scriptInventory.ts'
+import { strangersAt } from './strangers.ts'
 
 const at = new URL('https://topup.watt.example/')
 const page =

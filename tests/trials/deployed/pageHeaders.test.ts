@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { integrityOf } from '../../../scripts/lib/build/scriptInventory.ts'
 import { changedHeaders, headersAt } from './pageHeaders.ts'
-import { integrityOf } from './strangers.ts'
 
 const at = new URL('https://topup.watt.example/')
 const inventory = [{ script: 'index.html script 1', reason: 'a test', integrity: integrityOf('taps') }]

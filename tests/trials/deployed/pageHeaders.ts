@@ -1,5 +1,5 @@
+import type { InventoryEntry } from '../../../scripts/lib/build/scriptInventory.ts'
 import { askPage } from './askPage.ts'
-import type { InventoryEntry } from './strangers.ts'
 
 /**
  * Returns whether a header affects the security of a page: whether it controls scripts, permissions or referrers, or

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Explorer, explorerOf } from '../explorer.ts'
-import type { WalkOptions } from './options.ts'
-import type { Project } from './project.ts'
-import { wantedFlows } from './wanted.ts'
+import type { Project } from 'statewalk/command/project'
+import { wantedFlows } from 'statewalk/command/wanted'
+import { type Explorer, explorerOf } from 'statewalk/explorer'
+import type { PathsOptions } from './options.ts'
 
 /** Results of walking the simple paths of one flow. `isAll` is false if the time limit ended the walk. */
 export type SimpleRun = {
@@ -76,7 +76,7 @@ const short = (count: number) => (count < 1e6 ? String(count) : count.toExponent
  * Walks the simple paths of each selected flow within the time limit. Resolves with exit code 1 if a path failed,
  * otherwise with undefined.
  */
-export const walkSimple = async (options: WalkOptions, { root }: Project): Promise<number | undefined> => {
+export const walkSimple = async (options: PathsOptions, { root }: Project): Promise<number | undefined> => {
   const { seed, minutes, out } = options
   const runs: SimpleRun[] = []
   for (const flow of await wantedFlows(options, root)) {
