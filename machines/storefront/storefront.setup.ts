@@ -94,12 +94,9 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /**
-     * True if the server has refused the login token of the address, because the login has expired or the real name is
-     * not verified.
-     */
-    isPlayerRefused: (_, { error }: { error: unknown }) =>
-      codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
+    isTokenRefusedInGame: ({ context }, { error }: { error: unknown }) =>
+      codeOf(error) === code.notLoggedIn && context.isSdk,
+    isPlayerUnverified: (_, { error }: { error: unknown }) => codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
     hasCode: ({ context }) => context.gameCode !== null,
