@@ -126,11 +126,9 @@ export const storefrontSetup = setup({
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.resumeAction !== 'logIn',
-    /**
-     * True if the popups handle the failure: an expired login, or an unverified real name while nobody is logged in.
-     */
-    isForPopups: ({ context }, { failed }: { failed: number }) =>
-      failed === code.notLoggedIn ? !context.isSdk : failed === code.notVerified && context.user === null,
+    isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+    isVisitorUnverified: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notVerified && context.user === null,
     isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
   },
   actions: {
@@ -230,6 +228,7 @@ export const storefrontSetup = setup({
     clearOrder: () => {},
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},
+    /** Logs out the player of a game; without a game, the players with this token. */
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
       type: 'page.shown',

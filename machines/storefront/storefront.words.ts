@@ -10,6 +10,7 @@ export const storefrontWords: FlowWords = {
     isAreaUnneeded: 'the page does not depend on a sales area',
     isBackground: 'the call ran in the background',
     isErrorDomain: 'the server says that the area is wrong',
+    isExpired: 'the login has expired, and the shop is not inside the game',
     isExpiredEarly:
       'the login expired before the player was asked to log in; a game is chosen, and the shop is not inside the game',
     isGoodsPage: 'the goods page is shown',
@@ -28,7 +29,7 @@ export const storefrontWords: FlowWords = {
     isTokenRefused: 'the address’s token is no longer valid, and the shop is not inside the game',
     isTokenRefusedInGame: 'the address’s token is no longer valid, and the shop is inside the game',
     isUnverified: 'the real name is not verified',
-    isForPopups: 'the popups handle it: the login has expired outside a game, or nobody is logged in',
+    isVisitorUnverified: 'the real name is not verified, and nobody is logged in',
     isGameChosen: 'the player has chosen another game',
     isGameOrdered: 'the order is for another game of this shop',
     isPrerendered: 'the page is still as the server rendered it',
