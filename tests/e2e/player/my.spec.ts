@@ -226,6 +226,18 @@ test.describe('The real-name', () => {
     await expect(page.getByText('Your real name is verified')).toBeVisible()
   })
 
+  test('[SYS-08] a status that failed to load leads to the first page, which is the first step in the old layout', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens(player.at('coolgame'))
+    await player.logsIn()
+    await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
+    await player.opens(`${player.at('coolgame')}certifiedReal`)
+    await page.getByRole('alert').getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/selectGame')
+  })
+
   test('[SYS-04] a visitor whose login is refused for a missing verification is redirected from any page to /', async ({
     player,
   }) => {
