@@ -5,7 +5,7 @@ import type { CardPreview, CardReceiver, cardExchangeMachine, Spent } from './ca
 
 export type CardExchangePorts = {
   api: {
-    previewCard(input: { clientId: string; card: Card }, signal: AbortSignal): Promise<CardPreview>
+    previewCard(input: { receiver: CardReceiver; card: Card }, signal: AbortSignal): Promise<CardPreview>
     payWithCard(input: { purchase: PaymentIntent; card: Card }, signal: AbortSignal): Promise<Spent>
     redeemCard(input: { receiver: CardReceiver; card: Card }, signal: AbortSignal): Promise<Spent>
   }

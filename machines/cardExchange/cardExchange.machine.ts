@@ -20,7 +20,14 @@ export type CardPreview = {
    */
   gemsText: string | null
 }
-export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
+export type CardReceiver = {
+  clientId: string
+  /** `suid` of the account to which the role belongs [LGN-09]. */
+  account: string
+  serverId: string
+  areaId: string | null
+  roleId: string
+}
 export type CardExchangeInput = {
   /**
    * The purchase that the player pays with the card; null if the player exchanges a gift card outside a purchase
@@ -96,7 +103,7 @@ export const cardExchangeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    previewCard: unprovided<CardPreview, { clientId: string; card: Card }>('previewCard'),
+    previewCard: unprovided<CardPreview, { receiver: CardReceiver; card: Card }>('previewCard'),
     payWithCard: unprovided<Spent, { purchase: PaymentIntent | null; card: Card }>('payWithCard'),
     redeemCard: unprovided<Spent, { receiver: CardReceiver; card: Card }>('redeemCard'),
   },
@@ -148,7 +155,7 @@ export const cardExchangeMachine = setup({
       invoke: {
         id: 'previewCard',
         src: 'previewCard',
-        input: ({ context }) => ({ clientId: context.receiver.clientId, card: context.card }),
+        input: ({ context: { receiver, card } }) => ({ receiver, card }),
         onDone: { target: 'confirming', actions: { type: 'setPreview', params: ({ event }) => event.output } },
         onError: failed,
       },

@@ -22,7 +22,7 @@ export const cardExchangeWords: FlowWords = {
 }
 
 const wrong = { words: 'Wrong card' }
-const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
+const receiver = { clientId: '7', account: '1', serverId: 's1', areaId: null, roleId: 'r1' }
 const purchase: PaymentIntent = {
   ...receiver,
   account: '1',

@@ -35,7 +35,10 @@ export const cardExchangeScenarios: readonly Scenario[] = [
     rows: 'CRD-03',
     given: bought,
     when: [],
-    expects: { in: 'previewing', does: { previewCard: { clientId: '7', card: { number: '1234', password: 'pw' } } } },
+    expects: {
+      in: 'previewing',
+      does: { previewCard: { receiver: { account: '1' }, card: { number: '1234', password: 'pw' } } },
+    },
   },
   { rows: 'CRD-05', given: alone, when: [], expects: { in: 'form', never: ['previewCard'] } },
   { rows: 'CRD-01', given: alone, when: ['submits the card'], expects: { in: 'form', isIgnored: true } },

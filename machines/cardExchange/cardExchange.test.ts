@@ -11,7 +11,7 @@ describeFlow(cardExchangeMachine, cardExchangeModel, import.meta.url, 'FLW-04', 
 it.each(['number', 'password'] as const)(
   '[CRD-01] a %s that is longer than allowed is cut, and spaces do not count',
   (field) => {
-    const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
+    const receiver = { clientId: '7', account: '1', serverId: 's1', areaId: null, roleId: 'r1' }
     const input = { purchase: null, receiver, currency: null, card: { number: '', password: '' } }
     const actor = createActor(cardExchangeMachine, { input }).start()
     const kept = (value: string) => {

@@ -74,12 +74,13 @@ export const rechargeInputOf = (context: PopupsContext): RechargeInput => {
 }
 
 export const giftCardInputOf = (context: PopupsContext): CardExchangeInput => {
-  const { game, config, picked } = context.shop
+  const { game, config, user, picked } = context.shop
   const server = present(picked.server, 'server')
   return {
     purchase: null,
     receiver: {
       clientId: game.clientId,
+      account: present(user, 'player').suid,
       serverId: server.id,
       areaId: config?.isAreaRole ? server.areaId : null,
       roleId: present(picked.role, 'role').id,

@@ -267,7 +267,7 @@ export const usedOf = (context: RechargeContext) => {
 
 export const exchangeInputOf = (context: RechargeContext) => {
   const purchase = intentOf(context)
-  const { clientId, serverId, areaId, roleId } = purchase
+  const { clientId, account, serverId, areaId, roleId } = purchase
   const { currency } = context.goods
-  return { purchase, receiver: { clientId, serverId, areaId, roleId }, currency, card: context.card }
+  return { purchase, receiver: { clientId, account, serverId, areaId, roleId }, currency, card: context.card }
 }

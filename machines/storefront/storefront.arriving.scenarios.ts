@@ -249,10 +249,10 @@ const entering: readonly Scenario[] = [
     expects: { in: 'shop.open', does: { popups: { memory: { resumeAction: 'logIn' } } } },
   },
   {
-    rows: 'LGN-11 VIP-05',
+    rows: 'SYS-02 LGN-11 VIP-05',
     given: inGame,
     when: [area, games, refused],
-    expects: { in: 'enteringGame', never: ['to notices'], remembers: { token: null } },
+    expects: { in: 'enteringGame', does: { disownPlayers: {}, 'to notices': {} }, remembers: { token: null } },
   },
   {
     rows: 'LGN-11 VIP-05',

@@ -33,6 +33,7 @@ export type StorefrontPorts = SalesAreaPorts &
       saveUser(user: User): void
       disownPlayers(): void
       clearUser(gpId: string, token: string | null): void
+      clearToken(token: string): void
       saveReceivers(receivers: readonly string[]): void
     }
     navigate(path: PagePath, search: PageSearch): void
@@ -78,6 +79,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     disownPlayers: () => ports.session.disownPlayers(),
     clearUser: (_, { gpId, token = null }) => {
       if (gpId) ports.session.clearUser(gpId, token)
+      else if (token) ports.session.clearToken(token)
     },
     rememberOrder: (_, { order }) => {
       if (order) ports.session.saveOrder(order)

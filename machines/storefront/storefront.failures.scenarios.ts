@@ -139,7 +139,7 @@ const notVerified: readonly Scenario[] = [
   {
     rows: 'SYS-04',
     when: [...asVisitor, unverified],
-    expects: { in: 'shop.open', does: handsOn(6001), never: ['clearUser'] },
+    expects: { in: 'shop.open', does: { goTo: { path: '/' }, ...handsOn(6001) }, never: ['clearUser'] },
   },
   {
     rows: 'SYS-04',
@@ -201,7 +201,7 @@ const others: readonly Scenario[] = [
     when: [unverified],
     expects: {
       in: 'resolvingSalesArea',
-      does: { disownPlayers: {}, goTo: { path: '/' } },
+      does: { clearUser: { gpId: null }, disownPlayers: {}, goTo: { path: '/' } },
       remembers: { resumeAction: 'verify' },
     },
   },

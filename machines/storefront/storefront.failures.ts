@@ -1,10 +1,16 @@
 import type { Message } from '../../src/domain/text/textKeys.ts'
+import type { HandedOnEvent } from '../popups/popups.types.ts'
 import { playerOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 const tells = {
   type: 'tell',
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
+} as const
+
+const handsOn = {
+  type: 'handOn',
+  params: ({ event }: { event: Extract<HandedOnEvent, { type: 'api.failed' }> }) => event,
 } as const
 
 /** Transitions for response codes that are missing in the error catalogue of §8. */
@@ -78,15 +84,21 @@ export const failuresEarly = storefrontSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * Transitions for failures while the shop is open. The page stays visible. The login popup, or the prompt to verify the
- * real name, opens above it.
+ * Transitions for failures that the popups handle while the shop is open. The login popup, or the prompt to verify the
+ * real name, opens above the page.
  */
 export const failuresInShop = storefrontSetup.createStateConfig({
   on: {
-    'api.failed': {
-      guard: { type: 'isForPopups', params: ({ event }) => ({ failed: event.code }) },
-      actions: { type: 'handOn', params: ({ event }) => event },
-    },
+    'api.failed': [
+      {
+        guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
+        actions: handsOn,
+      },
+      {
+        guard: { type: 'isVisitorUnverified', params: ({ event }) => ({ failed: event.code }) },
+        actions: [{ type: 'goTo', params: { path: '/' } }, handsOn],
+      },
+    ],
   },
 }).on['api.failed']
 
@@ -105,8 +117,13 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // Without a chosen game, the shop does not know which stored player the server has refused.
-        actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
+        actions: [
+          { type: 'clearUser', params: ({ context }) => playerOf(context) },
+          'disownPlayers', // if the call contained no token, the server has refused none of the stored players
+          'forgetToken',
+          { type: 'goTo', params: { path: '/' } },
+          'setResumeVerify',
+        ],
       },
       ...otherwise,
     ],

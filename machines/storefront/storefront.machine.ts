@@ -274,9 +274,18 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           {
-            // True if the server has refused the login token of the address. The in-game view then shows the server's
-            // message. If the real name is not verified, a prompt opens.
-            guard: { type: 'isPlayerRefused', params: ({ event }) => event },
+            // In a game's in-app view, the shop shows the server's message, but does not open the login [VIP-05].
+            guard: { type: 'isTokenRefusedInGame', params: ({ event }) => event },
+            target: 'enteringGame',
+            actions: [
+              'disownPlayers',
+              'forgetToken',
+              { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            ],
+          },
+          {
+            // the report of the same refusal to this chart opens the prompt to verify the real name
+            guard: { type: 'isPlayerUnverified', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],
           },

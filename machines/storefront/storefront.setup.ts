@@ -95,12 +95,9 @@ export const storefrontSetup = setup({
     isOtherAccount: ({ context }, { user }: { user: User }) => user.suid !== context.savedAccount,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /**
-     * True if the server has refused the login token of the address, because the login has expired or the real name is
-     * not verified.
-     */
-    isPlayerRefused: (_, { error }: { error: unknown }) =>
-      codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
+    isTokenRefusedInGame: ({ context }, { error }: { error: unknown }) =>
+      codeOf(error) === code.notLoggedIn && context.isSdk,
+    isPlayerUnverified: (_, { error }: { error: unknown }) => codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
     hasCode: ({ context }) => context.gameCode !== null,
@@ -130,11 +127,9 @@ export const storefrontSetup = setup({
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.resumeAction !== 'logIn',
-    /**
-     * True if the popups handle the failure: an expired login, or an unverified real name while nobody is logged in.
-     */
-    isForPopups: ({ context }, { failed }: { failed: number }) =>
-      failed === code.notLoggedIn ? !context.isSdk : failed === code.notVerified && context.user === null,
+    isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+    isVisitorUnverified: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notVerified && context.user === null,
     isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
   },
   actions: {
@@ -239,6 +234,7 @@ export const storefrontSetup = setup({
     clearOrder: () => {},
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},
+    /** Logs out the player of a game; without a game, the players with this token. */
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
       type: 'page.shown',

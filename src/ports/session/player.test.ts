@@ -44,6 +44,20 @@ describe('an expired token', () => {
   })
 })
 
+describe('a refused token whose game is not known', () => {
+  it('[SYS-04] logs out exactly the players with this token', () => {
+    const { visit } = setUp()
+    for (const gpId of ['g1', 'g2']) visit().saveUser(user(gpId))
+    visit().saveUser({ ...user('g3', 'bob'), token: 'token-bob' })
+    visit().clearToken('token-123')
+    expect(['g1', 'g2', 'g3'].map((gpId) => visit().user(game('7', gpId))?.username)).toEqual([
+      undefined,
+      undefined,
+      'bob',
+    ])
+  })
+})
+
 describe('stored players who are not this tab’s visitor', () => {
   const tab = memoryStorage()
   const one = () => {

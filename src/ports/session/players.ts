@@ -6,6 +6,22 @@ import type { Entries } from '../storage/entries.ts'
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
+  /**
+   * Logs the player of a game out in this tab. If a token is given, logs the player out only if the player has this
+   * token, because another tab may have stored a player with a newer token.
+   */
+  const clearUser = (gpId: string, token: string | null = null) => {
+    if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
+    const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
+    const current = isSuper ? entries.betaUserInfo.read() : player
+    if ((token !== null && current?.token !== token) || (current && isOther(current))) return
+    // the entry `oauth_token` holds the token of the last login, which may be another player's login in another game
+    if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
+    // the next player must not see the orders of the player who logs out
+    entries.lastOrders.clear()
+    if (isSuper) entries.betaUserInfo.clear()
+    else entries.userMap.write(rest)
+  }
   return {
     /** Whether the visitor is a tester. The browser stores testers and players under different names [LGN-12]. */
     isSuper,
@@ -60,21 +76,12 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       if (isSuper) entries.betaUserInfo.write(value)
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
-    /**
-     * Logs the player of a game out in this tab. If a token is given, logs the player out only if the player has this
-     * token, because another tab may have stored a player with a newer token.
-     */
-    clearUser: (gpId: string, token: string | null = null) => {
-      if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
-      const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
-      const current = isSuper ? entries.betaUserInfo.read() : player
-      if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // the entry `oauth_token` holds the token of the last login, which may be another player's login in another game
-      if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // the next player must not see the orders of the player who logs out
-      entries.lastOrders.clear()
-      if (isSuper) entries.betaUserInfo.clear()
-      else entries.userMap.write(rest)
+    clearUser,
+    /** Logs out the players with this token, in all games. For a refused call that belongs to no game. */
+    clearToken: (token: string) => {
+      const tester = entries.betaUserInfo.read()
+      const players = isSuper ? [tester] : Object.values(entries.userMap.read() ?? {})
+      for (const player of players) if (player?.token === token) clearUser(player.gpId, token)
     },
   }
 }

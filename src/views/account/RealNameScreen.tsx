@@ -84,7 +84,7 @@ function Failed({ actor }: Props) {
       action={
         <>
           <Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>
-          <Button tone="text" onClick={() => navigate({ to: '/selectGoods' })}>{t`Back to the shop`}</Button>
+          <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>
         </>
       }
     />

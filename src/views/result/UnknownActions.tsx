@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
-import { selectIsByLink } from '../../../machines/storefront/storefront.select.ts'
+import { stepOf } from '../../domain/order/steps.ts'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
-import { Storefront } from '../shared/page/Storefront.ts'
+import { usePagePath } from '../shared/page/pagePaths.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
@@ -20,11 +20,11 @@ export function UnknownActions({ actor }: Props) {
 }
 
 /**
- * The button "Back to the shop", which closes the popup. On a replenishment's page, no shop is behind the popup, so the
- * button opens the shop.
+ * The button "Back to the shop", which closes the popup. On a page without the steps of a purchase, the button also
+ * navigates to the home page [RES-08].
  */
 function Back({ actor }: Props) {
-  const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage
+  const View = stepOf(usePagePath()) === null ? BackToHome : BackToPage
   return <View actor={actor} />
 }
 
@@ -33,7 +33,7 @@ function BackToPage({ actor }: Props) {
   return <Button wide tone="ghost" onClick={() => actor.send({ type: 'left' })}>{t`Back to the shop`}</Button>
 }
 
-function BackToShop({ actor }: Props) {
+function BackToHome({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const leave = () => {

@@ -226,6 +226,30 @@ test.describe('The real-name', () => {
     await expect(page.getByText('Your real name is verified')).toBeVisible()
   })
 
+  test('[SYS-08] a status that failed to load leads to the first page, which is the first step in the old layout', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens(player.at('coolgame'))
+    await player.logsIn()
+    await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
+    await player.opens(`${player.at('coolgame')}certifiedReal`)
+    await page.getByRole('alert').getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/selectGame')
+  })
+
+  test('[SYS-04] a visitor whose login is refused for a missing verification is redirected from any page to /', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens('/my')
+    await answer(page, '/util/login/auth', { code: 6001, msg: 'Not verified.' })
+    await player.login.opens()
+    await player.types()
+    await expect(player.popup('Verify your real name')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
+  })
+
   for (const { layout, brand, home } of [
     { layout: 'new', brand: 'watt', home: '/selectGoods' },
     { layout: 'old', brand: 'coolgame', home: '/selectGame' },

@@ -191,19 +191,22 @@ test.describe('The replenishment', () => {
       await player.result.isPaid()
     })
 
-  test('[SYS-04] removes the player and redirects home, with the prompt, if it is refused with 6001', async ({
-    player,
-  }) => {
-    const { page } = player
-    const link = await linkFor(player)
-    await player.wasHere()
-    await answer(page, info, { code: 6001, msg: 'Not verified' })
-    await player.opens(link)
-    await expect(page).toHaveURL((url) => ['/', '/selectGoods'].includes(url.pathname))
-    await expect(player.popup('Verify your real name')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(player.login.headerOpener).toBeVisible()
-  })
+  for (const hasToken of [true, false])
+    test(`[SYS-04] redirects home, with the prompt, if it is refused with 6001, and removes ${hasToken ? 'the player of the link’s token' : 'no player without a token'}`, async ({
+      player,
+    }) => {
+      const { page } = player
+      const link = await linkFor(player)
+      const token = await player.wasHere()
+      await answer(page, info, { code: 6001, msg: 'Not verified' })
+      await player.opens(hasToken ? `${link}&oauth_token=${token}` : link)
+      await expect(page).toHaveURL((url) => ['/', '/selectGoods'].includes(url.pathname))
+      await expect(player.popup('Verify your real name')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(player.login.headerOpener).toBeVisible()
+      const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userMap') ?? '{}').value))
+      expect(kept).toHaveLength(hasToken ? 0 : 1)
+    })
 
   test('[RPL-06] is found by a player of another game after choosing that game, once the list of games can be fetched', async ({
     player,

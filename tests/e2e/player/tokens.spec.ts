@@ -61,7 +61,7 @@ test('[LGN-15 LGN-05] a player who logs in after a refused token stays logged in
   await expect(account(player)).toBeVisible()
 })
 
-test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows no player’s centre, asks for no login, and explains what to do', async ({
+test('[VIP-05 SYS-02 LGN-11 LGN-15] in a game a refused token shows no player’s centre, asks for no login, and explains what to do', async ({
   player,
 }) => {
   const { page } = player
@@ -69,6 +69,7 @@ test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows no player’s centr
   const theirs = callsWith(player, stored)
   const claims = callsTo(page, '/api/coupons/receiveCoupons')
   await page.goto(`/userCenter?${sdk}&${wrong}`)
+  await expect(player.shop.notices).toContainText('Please log in')
   for (const visit of ['first', 'reloaded']) {
     await expect(page.getByText('Please open this page from the game again.'), visit).toBeVisible()
     await expect(level(player), visit).toHaveCount(0)

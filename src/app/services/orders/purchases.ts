@@ -54,11 +54,14 @@ export const createPurchases = ({
       const { url, ...answer } = await ask(key)
       return { ...answerOf(answer, steady()), link: paymentLink(url, paywayId, payLinks) }
     })
-  const payloadOf = (intent: PaymentIntent) => {
+  /** Throws if another tab has logged out or replaced the player since the popup opened [LGN-09]. */
+  const checkPayer = (receiver: { account: string }) => {
     const payer = account()
     if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
-    // another tab may have logged in another player since the popup opened [LGN-09]
-    if (payer !== intent.account) throw new CallError('another player is logged in', textMessage('account_mismatch'))
+    if (payer !== receiver.account) throw new CallError('another player is logged in', textMessage('account_mismatch'))
+  }
+  const payloadOf = (intent: PaymentIntent) => {
+    checkPayer(intent)
     const visit = facts.visit()
     return {
       client_id: intent.clientId,
@@ -92,8 +95,9 @@ export const createPurchases = ({
         api[call]({ ...payload, idempotency_key }, signal),
       )
     },
-    previewCard: async ({ clientId, card }, signal) => {
-      const worth = await api.previewCard({ client_id: clientId, card_info: encodeCardInfo(card) }, signal)
+    previewCard: async ({ receiver, card }, signal) => {
+      checkPayer(receiver)
+      const worth = await api.previewCard({ client_id: receiver.clientId, card_info: encodeCardInfo(card) }, signal)
       return {
         price: worth.price,
         currency: worth.currency ?? null,
@@ -110,8 +114,9 @@ export const createPurchases = ({
       )
     },
     redeemCard: async ({ receiver, card }, signal) => {
+      checkPayer(receiver)
       const payload = { ...receiverOf(receiver), platform: facts.platform, card_info: encodeCardInfo(card) }
-      return once({ ...payload, account: account() }, null, (idempotency_key) =>
+      return once({ ...payload, account: receiver.account }, null, (idempotency_key) =>
         api.redeemCard({ ...payload, idempotency_key }, signal),
       )
     },

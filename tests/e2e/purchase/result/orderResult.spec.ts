@@ -276,7 +276,7 @@ test('[RES-08 SYS-08] an order that cannot be found shows the reason in the resu
   tag: '@proof',
 }, async ({ player }) => {
   await player.wasHere()
-  await player.page.goto('/?billing_no=20260101NOBODY')
+  await player.page.goto('/my?billing_no=20260101NOBODY')
   const { result } = player
   await expect(player.result.says('The order could not be checked')).toBeVisible()
   // excludes toasts, which the result popup also contains
