@@ -104,6 +104,20 @@ export const resultInputOf = ({ pending, origin, shop: { jitter, user, area } }:
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
+/** Returns the facts that the page knows about a redeemed gift card. The goods are known only to the server [CRD-04]. */
+export const redemptionFactsOf = ({ shop: { user, game, picked } }: PopupsContext): OrderFacts => ({
+  account: user?.username ?? null,
+  game: game.name,
+  goods: null,
+  server: picked.server && serverLabel(picked.server),
+  role: picked.role?.name ?? null,
+  amount: null,
+  currency: null,
+  ordered: null,
+  endsAt: null,
+  look: { note: null, art: null, level: picked.role?.level ?? null },
+})
+
 /** Returns the facts about an order that the page already knows from the purchase [RES-05]. */
 export const factsOf = (
   context: PopupsContext,

@@ -291,7 +291,7 @@ export const popupsMachine = popupsSetup.createMachine({
             target: 'result',
             actions: [
               'clearResumeAction',
-              { type: 'setPending', params: ({ event }) => orderOf(event.output) },
+              { type: 'setRedeemed', params: ({ event }) => orderOf(event.output) },
               { type: 'rememberPending', params: ({ event }) => orderOf(event.output) },
               {
                 type: 'trackRedemption',

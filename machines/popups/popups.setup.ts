@@ -20,7 +20,14 @@ import type { resultMachine } from '../result/result.machine.ts'
 import type { ResultOutcome } from '../result/result.types.ts'
 import type { ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
-import { factsOf, isPurchaseKnown, type orderedInputOf, pickedFor, retryFor } from './popups.inputs.ts'
+import {
+  factsOf,
+  isPurchaseKnown,
+  type orderedInputOf,
+  pickedFor,
+  redemptionFactsOf,
+  retryFor,
+} from './popups.inputs.ts'
 import type {
   OpenShop,
   PopupsContext,
@@ -151,6 +158,10 @@ export const popupsSetup = setup({
     setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
     rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
     setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
+    setRedeemed: assign(({ context }, { order }: { order: PendingOrder | null }) => ({
+      pending: order,
+      origin: redemptionFactsOf(context),
+    })),
     setOrdered: assign(({ context }, { order, ...ordered }: Ordered) => ({
       pending: order,
       origin: factsOf(context, ordered),

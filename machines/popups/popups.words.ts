@@ -77,6 +77,7 @@ export const popupsWords: FlowWords = {
     setLimitRefresh: 'remembers whether the limits must reload',
     'setLimitRefresh {"needsLimitRefresh":true}': 'remembers that the limits must reload',
     setOrdered: 'remembers the new order as unfinished',
+    setRedeemed: 'remembers the order of the gift card as unfinished',
     setPending: 'remembers the unfinished order',
     'setPending {"order":null}': 'forgets the unfinished order',
     setReordered: 'applies the ordered selection',

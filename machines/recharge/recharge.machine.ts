@@ -277,6 +277,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             actions: [
               { type: 'setOrder', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
+              { type: 'rememberWay', params: ({ context }) => wayOf(context) },
               { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
               { type: 'trackLink', params: ({ context }) => billedOf(context) },
@@ -288,6 +289,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             actions: [
               { type: 'setOrder', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
+              { type: 'rememberWay', params: ({ context }) => wayOf(context) },
               { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
@@ -312,6 +314,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             guard: { type: 'isFormLeft', params: ({ event }) => event.output },
             target: 'choosing',
             actions: [
+              { type: 'rememberWay', params: ({ context }) => wayOf(context) },
               { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'setRefusal', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
@@ -341,6 +344,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             actions: [
               { type: 'setOrder', params: ({ event }) => event.output },
               assign({ needsLimitRefresh: ({ context }) => context.goods.isLimit }),
+              { type: 'rememberWay', params: ({ context }) => wayOf(context) },
               { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],

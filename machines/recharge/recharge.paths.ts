@@ -254,7 +254,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         type: 'xstate.done.actor.pay',
         output: {
           kind: 'created',
-          order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
+          order: { billingNo: 'B1', payUrl: 'https://provider.example/pay', isPageOpen: true },
           endsAt: 1_800_000,
           needsLimitRefresh: true,
         },

@@ -264,13 +264,13 @@ export const rechargeScenarios: readonly Scenario[] = [
     rows: 'PAY-07',
     given: first,
     when: [...ready, 'chooses a method', 'presses pay', 'an order is created and its page opens'],
-    expects: { does: { trackBill: {}, trackLink: {} } },
+    expects: { does: { rememberWay: {}, trackBill: {}, trackLink: {} } },
   },
   {
     rows: 'PAY-07',
     given: first,
     when: [...ready, 'chooses a method', 'presses pay', 'an order is created'],
-    expects: { does: { trackBill: {} }, never: ['trackLink'] },
+    expects: { does: { rememberWay: {}, trackBill: {} }, never: ['trackLink'] },
   },
   {
     rows: 'CPN-06',
@@ -353,7 +353,7 @@ export const rechargeScenarios: readonly Scenario[] = [
     rows: 'BEY-04',
     given: first,
     when: [...ready, 'chooses a method', 'presses pay', 'the form of an order is left'],
-    expects: { in: 'choosing', does: { rememberMethod: {} } },
+    expects: { in: 'choosing', does: { rememberMethod: {}, rememberWay: {} } },
   },
   {
     rows: 'RCH-02',

@@ -97,7 +97,7 @@ export const rechargeSetup = setup({
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
-    isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && result.order.payUrl !== null,
+    isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && result.order.isPageOpen === true,
     isCreated: (_, { kind }: PayOutput | CardExchangeResult) => kind === 'created',
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',

@@ -74,8 +74,8 @@ const noSuchGame: readonly Scenario[] = [
       when: [...before, noGame],
       expects: {
         in: 'choosingGame',
-        does: { clearGame: {}, games: { current: null }, ...saysServer('Refused -3001') },
-        remembers: { game: null },
+        does: { clearGame: {}, clearOrder: {}, games: { current: null }, ...saysServer('Refused -3001') },
+        remembers: { game: null, saved: null, pending: null },
       },
     }),
   ),
@@ -99,7 +99,8 @@ const wrongRegion: readonly Scenario[] = [
       when: [...before, wrongArea],
       expects: {
         in: 'wrongArea',
-        does: { forgetRefusedArea: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
+        does: { forgetRefusedArea: {}, clearOrder: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
+        remembers: { saved: null, pending: null },
       },
     }),
   ),

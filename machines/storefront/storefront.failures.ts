@@ -34,19 +34,26 @@ export const failures = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['forgetRefusedArea', 'dropChoices', tells],
+        actions: ['forgetRefusedArea', 'clearOrder', 'dropChoices', tells],
       },
       {
         // If the server refuses a social link, the sales area is unknown. Without a sales area, the shop cannot load
         // the list of games.
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearGame', 'dropChoices', tells],
+        actions: ['clearGame', 'clearOrder', 'dropChoices', tells],
       },
       {
         guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.choosingGame',
-        actions: ['clearGame', { type: 'setGame', params: { game: null } }, 'dropGoneGame', 'dropChoices', tells],
+        actions: [
+          'clearGame',
+          { type: 'setGame', params: { game: null } },
+          'dropGoneGame',
+          'clearOrder',
+          'dropChoices',
+          tells,
+        ],
       },
       {
         guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },

@@ -154,6 +154,7 @@ export const storefrontSetup = setup({
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Removes all choices that belong to the previous game or sales area. */
     dropChoices: assign({
+      saved: null,
       picked: nothingPicked,
       pending: null,
       retry: null,

@@ -12,7 +12,7 @@ const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeR
  */
 export const useGameTones = (): void => {
   const config = Storefront.useField('config')
-  const { color: brand, action: own = brand } = useBrand()
+  const { color: brand, action: tone = brand } = useBrand()
   const isApplied = useRef(false)
   // while a game loads, its colour is unknown, so the page keeps its current colour
   const wanted = config && { color: hexColor(config.brandColor) }
@@ -21,6 +21,8 @@ export const useGameTones = (): void => {
   useEffect(() => {
     if (!isKnown || (color === null && !isApplied.current)) return
     isApplied.current = color !== null
-    void loadTones().then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
-  }, [color, isKnown, own])
+    void loadTones().then(({ applyBrandColor }) =>
+      applyBrandColor(document, { theme: color ?? brand, tone: color ?? tone }),
+    )
+  }, [color, isKnown, brand, tone])
 }

@@ -17,7 +17,8 @@ export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
   const isInGame = Storefront.useField('isSdk')
-  const { billing_no: billingNo = null } = useSearch({ from: '__root__' })
+  const search = useSearch({ from: '__root__' })
+  const { billing_no: billingNo = null } = search
   const nameOf = useAreaName()
   const { choose } = useLanguage()
   if (areas.length < 2) return null
@@ -33,7 +34,7 @@ export function AreaList() {
                 <a
                   key={language}
                   className={styles.language}
-                  href={areaAddress(area, language, { isInGame, billingNo })}
+                  href={areaAddress(area, language, { isInGame, billingNo, search })}
                   lang={language}
                   onClick={() => choose(language)}
                 >

@@ -22,4 +22,28 @@ describe('the selectable areas of a brand', () => {
       '/?domain_area=sea&spec_lang=en&billing_no=20261127AAAA',
     )
   })
+
+  it('[NAV-08] an area’s address keeps game, replenishment link, device and campaign, but replaces area and language', () => {
+    const search = {
+      client_id: '10602',
+      replenish_id: 'r1',
+      rp_client_id: '7',
+      idfv: 'device-1',
+      utm_source: 'x',
+      domain_area: 'nowhere',
+      spec_lang: 'de',
+      oauth_token: 'secret-token',
+    }
+    expect(
+      Object.fromEntries(new URL(areaAddress('hk', 'zh-TW', { search }), 'https://shop.example').searchParams),
+    ).toEqual({
+      client_id: '10602',
+      replenish_id: 'r1',
+      rp_client_id: '7',
+      idfv: 'device-1',
+      utm_source: 'x',
+      domain_area: 'hk',
+      spec_lang: 'zh-TW',
+    })
+  })
 })

@@ -1,4 +1,5 @@
 import type { Area, Language } from '../../../contract/codes.ts'
+import { type CarriedSearch, carriedParams } from './carriedParams.ts'
 
 /** Languages that are spoken in each sales area, the most common language first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
@@ -23,21 +24,24 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
   return own.length > 0 ? own : languages
 }
 
-/**
- * URL parameters that stay when the sales area in the URL changes: the mark of the in-game view, and the number of an
- * order after its payment.
- */
-type Kept = { isInGame?: boolean; billingNo?: string | null }
+/** Parts of the current visit that stay when the player chooses another sales area. */
+type Kept = {
+  isInGame?: boolean
+  /** Number of an order after its payment. */
+  billingNo?: string | null
+  search?: CarriedSearch
+}
 /**
  * Returns the URL that opens the shop in a given sales area and language. The opened shop stores the area and the
- * language [REG-02 LOC-03 BEY-17 RES-07].
+ * language [REG-02 LOC-03 BEY-17 RES-07 NAV-08].
  */
 export const areaAddress = (
   area: Area,
   language: Language,
-  { isInGame = false, billingNo = null }: Kept = {},
+  { isInGame = false, billingNo = null, search = {} }: Kept = {},
 ): string =>
   `/?${new URLSearchParams({
+    ...carriedParams(search),
     domain_area: area,
     spec_lang: language,
     ...(isInGame && { visit: 'sdk' }),
