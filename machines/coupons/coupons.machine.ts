@@ -74,6 +74,9 @@ const refused = {
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },
 }
 
+/** Transition that closes the coupon list after a failure, because none of its coupons can be chosen then [CPN-05]. */
+const closesDisabled = { guard: 'isDisabled' as const, target: 'closed' as const }
+
 export const couponsMachine = couponsSetup.createMachine({
   id: 'coupons',
   description: 'The coupon of a purchase, and the price with this coupon',
@@ -228,6 +231,7 @@ export const couponsMachine = couponsSetup.createMachine({
         },
         usable: {
           description: 'Coupons that can be used now',
+          always: closesDisabled,
           on: {
             'tab.chosen': {
               guard: { type: 'isTab', params: ({ event }) => ({ tab: event.tab, wanted: 'locked' }) },
@@ -237,6 +241,7 @@ export const couponsMachine = couponsSetup.createMachine({
         },
         locked: {
           description: 'Coupons that cannot be used yet',
+          always: closesDisabled,
           on: {
             'tab.chosen': {
               guard: { type: 'isTab', params: ({ event }) => ({ tab: event.tab, wanted: 'usable' }) },

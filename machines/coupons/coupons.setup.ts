@@ -83,6 +83,7 @@ export const couponsSetup = setup({
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
     /** True if the recharge popup still waits for the coupons, and therefore shows no amount to pay. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
+    isDisabled: stateIn({ offer: 'disabled' }),
     /**
      * True if the server refused the price request because the coupon no longer exists or its activity is over. The
      * coupon list is then out of date [CPN-06 CPN-07].

@@ -5,6 +5,7 @@ export const couponsWords: FlowWords = {
     hasNone: 'no coupon is usable',
     hasSelection: 'a coupon is chosen',
     isAccepted: 'the code became a coupon',
+    isDisabled: 'the coupons failed to load',
     isGone: 'it no longer exists',
     isHalfTyped: 'the player was typing a promo code',
     isKept: 'the coupon that applies stays',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import {
   type AccountKind,
   type LoginMethod,
@@ -11,7 +12,7 @@ import {
   type User,
 } from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
-import { foldTyped } from '../../src/domain/text/foldTyped.ts'
+import { cutTyped, foldTyped } from '../../src/domain/text/foldTyped.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -78,8 +79,9 @@ const loginSetup = setup({
     isForLink: (_, { replenishId }: LoginResult) => replenishId !== null,
   },
   actions: {
-    setField: assign((_, { field, value }: { field: 'username' | 'password'; value: string }) => ({
-      [field]: value,
+    /** Cuts the number and the password of a card [CRD-01]. */
+    setField: assign(({ context }, { field, value }: { field: 'username' | 'password'; value: string }) => ({
+      [field]: context.kind === 'card' ? cutTyped(value, maxCardLength) : value,
       refusal: null,
     })),
     setKind: assign((_, { method }: { method: string }) => ({

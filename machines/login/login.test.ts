@@ -43,6 +43,12 @@ it('[LGN-01] name and password of an account are sent as typed', () => {
   expect(sentAs('account', username, password)).toEqual([{ kind: 'account', username, password }])
 })
 
+it('[CRD-01] number and password of a card are cut after 80 characters, those of an account are not', () => {
+  const [long, kept] = ['1234 '.repeat(21).trim(), '1234'.repeat(20)]
+  expect(sentAs('card', long, long)).toEqual([{ kind: 'card', username: kept, password: kept }])
+  expect(sentAs('account', long, long)).toEqual([{ kind: 'account', username: long, password: long }])
+})
+
 it('[LGN-01] a name and a password of one letter are long enough', () => {
   expect(sentAs('account', 'a', 'b')).toEqual([{ kind: 'account', username: 'a', password: 'b' }])
 })

@@ -1,6 +1,6 @@
 import type { TextKey } from '../text/textKeys.ts'
 import type { Goods } from './goods.ts'
-import { blockOf, type Limit, limitOf } from './purchaseLimits.ts'
+import { blockOf, type Limit, limitOf, limitState } from './purchaseLimits.ts'
 
 /**
  * Returns why an item cannot be bought now: its price is unknown [FMT-03], or a purchase limit blocks it [GDS-04].
@@ -13,7 +13,7 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 
 /**
  * Returns whether the player's own purchase has just used up the purchase limit of the chosen item. The shop then
- * deselects the item. If the limit was already reached when the player chose the item, the item stays selected, so that
+ * deselects the item. A limit that an unpaid order uses up is not used up yet. If the limit was already reached when the player chose the item, the item stays selected, so that
  * the page can explain why it cannot be bought.
  */
 export const isUsedUp = (
@@ -22,5 +22,6 @@ export const isUsedUp = (
   now: readonly Limit[] | null,
 ): boolean => {
   const [earlier, later] = [before, now].map((limits) => limitOf(limits ?? [], goods?.id ?? null))
-  return earlier != null && later != null && blockOf(earlier) !== 'limit_reached' && blockOf(later) === 'limit_reached'
+  const wasReached = earlier == null || limitState(earlier).kind === 'reached'
+  return !wasReached && later != null && limitState(later).kind === 'reached'
 }

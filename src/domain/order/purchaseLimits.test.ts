@@ -46,7 +46,7 @@ describe('the state of a limit', () => {
   it.each(types)('[GDS-04 GDS-06] a limit by %s names the unpaid order that uses its last purchase', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000, unpaidOrder: 'B7' })
     expect(limitState(reached)).toEqual({ kind: 'held', opensAt: 60_000, unpaidOrder: 'B7' })
-    expect(blockOf(reached)).toBe('unpaid_order_first')
+    expect(blockOf(reached)).toBe('limit_reached')
   })
 
   it('[GDS-04] a number below 0 means an unpaid order for a time limit, and a reached limit for the other types', () => {

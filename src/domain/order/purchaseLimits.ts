@@ -42,14 +42,11 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
   return unpaidOrder === null ? { kind: 'reached', opensAt } : { kind: 'held', opensAt, unpaidOrder }
 }
 
-/**
- * Returns why a purchase limit blocks an item now, or null if it does not. If an unpaid order uses up the limit, the
- * reason is this order, because the player can pay or cancel it.
- */
+/** Returns why a purchase limit blocks an item now, or null if it does not [GDS-04]. */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null
-  if (kind === 'unpaid' || kind === 'held') return 'unpaid_order_first'
-  return kind === 'reached' ? 'limit_reached' : null
+  if (kind === 'unpaid') return 'unpaid_order_first'
+  return kind === 'reached' || kind === 'held' ? 'limit_reached' : null
 }
 
 /**

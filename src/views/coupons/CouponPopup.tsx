@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { CouponCard } from './CouponCard.tsx'
+import { EnterPromoCode } from './EnterPromoCode.tsx'
 
 type Props = { actor: ActorRefFrom<typeof couponsMachine> }
 const views = {
@@ -47,11 +48,7 @@ function Choose({ actor }: Props) {
       onClose={() => actor.send({ type: 'closed' })}
       footer={
         <div className={blocks.stack}>
-          <Button
-            wide
-            tone="ghost"
-            onClick={() => actor.send({ type: 'promo.opened' })}
-          >{t`Enter a promo code`}</Button>
+          <EnterPromoCode actor={actor} wide tone="ghost" />
           <Button wide tone="ghost" onClick={() => actor.send({ type: 'history.opened' })}>{t`Coupon history`}</Button>
         </div>
       }

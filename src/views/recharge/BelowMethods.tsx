@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { markKey } from '../../domain/payment/methodIcons.ts'
-import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
-import { useHasFeature } from '../shared/page/BrandContext.ts'
+import { EnterPromoCode } from '../coupons/EnterPromoCode.tsx'
 import { useField } from '../shared/page/useField.ts'
 import styles from './belowMethods.module.css'
 import { cardBrands, MethodMark } from './MethodMark.tsx'
@@ -24,22 +21,16 @@ export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
   return (
     <>
-      {coupons ? <PromoCodeLine actor={coupons} /> : null}
+      {coupons ? (
+        <span className={styles.promo}>
+          <EnterPromoCode actor={coupons} tone="text" />
+        </span>
+      ) : null}
       <OrderDetail actor={actor} />
       <TrustLine actor={actor} />
       <BrandsTaken actor={actor} />
     </>
   )
-}
-
-function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
-  const { t } = useLingui()
-  const canEnter = useSelector(actor, selectCanEnterPromoCode)
-  return useHasFeature('promoCode') && canEnter ? (
-    <span className={styles.promo}>
-      <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
-    </span>
-  ) : null
 }
 
 /**

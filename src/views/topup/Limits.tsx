@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { limitsMachine } from '../../../machines/limits/limits.machine.ts'
 import { selectIsDue, selectIsWanted, selectKnowledge, selectLimit } from '../../../machines/limits/limits.select.ts'
 import { type Limit, type LimitState, limitState } from '../../domain/order/purchaseLimits.ts'
-import { textMessage } from '../../domain/text/textKeys.ts'
+import { type TextKey, textMessage } from '../../domain/text/textKeys.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -52,9 +52,8 @@ function StateLine({ limit, state }: { limit: Limit; state: LimitState }) {
     case 'left':
       return <Left limit={limit} left={state.left} />
     case 'reached':
-      return <Blocked why={t`Limit reached`} opensAt={state.opensAt} />
     case 'held':
-      return <Blocked why={t`Unpaid order`} opensAt={state.opensAt} />
+      return <Reached opensAt={state.opensAt} />
     case 'unpaid':
       return <Badge tone="left">{t`Unpaid order`}</Badge>
     case 'open':
@@ -72,10 +71,11 @@ function Left({ limit: { type, frequency, days }, left }: { limit: Limit; left: 
   return <span>{rules[type]}</span>
 }
 
-function Blocked({ why, opensAt }: { why: string; opensAt: number | null }) {
+function Reached({ opensAt }: { opensAt: number | null }) {
+  const { t } = useLingui()
   return (
     <span>
-      <Badge tone="left">{why}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
+      <Badge tone="left">{t`Limit reached`}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
     </span>
   )
 }
@@ -86,8 +86,9 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   const state = limit ? limitState(limit) : null
   switch (state?.kind) {
     case 'unpaid':
+      return <Unpaid billingNo={state.unpaidOrder} reason="unpaid_order_first" />
     case 'held':
-      return <Unpaid billingNo={state.unpaidOrder} />
+      return <Unpaid billingNo={state.unpaidOrder} reason="limit_reached" />
     case 'reached':
       return <Remind limits={limits} goodsId={goodsId} />
     default:
@@ -116,7 +117,7 @@ export function LimitsFailed({ limits }: { limits: Limits }) {
   )
 }
 
-function Unpaid({ billingNo }: { billingNo: string | null }) {
+function Unpaid({ billingNo, reason }: { billingNo: string | null; reason: TextKey }) {
   const { t } = useLingui()
   const { say } = useTexts()
   const shop = Storefront.useActorRef()
@@ -125,7 +126,7 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
       {t`Show order`}
     </Button>
   ) : null
-  const why = say(textMessage('unpaid_order_first'))
+  const why = say(textMessage(reason))
   const short = (
     <Notice tone="warn" action={action}>
       {why}
