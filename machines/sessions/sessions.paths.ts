@@ -45,12 +45,17 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     'ends the other session': {
       event: { type: 'end.clicked', id: '1' },
       does: 'Press “[[Log out]]” beside the other device.',
+      changes: () => ({ areAllEnded: false }),
     },
     'ends this session': {
       event: { type: 'end.clicked', id: '2' },
       does: notOffered('“[[Log out]]” beside “[[This device]]”'),
     },
-    'ends all others': { event: { type: 'endOthers.clicked' }, does: 'Press “[[Log out everywhere else]]”.' },
+    'ends all others': {
+      event: { type: 'endOthers.clicked' },
+      does: 'Press “[[Log out everywhere else]]”.',
+      changes: () => ({ areAllEnded: true }),
+    },
     'the session has ended': {
       event: { type: 'xstate.done.actor.endSessions', output: [here] },
       sees: 'The other device is not listed any more.',
@@ -59,8 +64,15 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     'the session cannot be ended': {
       event: { type: 'xstate.error.actor.endSessions', error: {} },
       does: refuse('/util/login/end_session', 0, 'Not now'),
+      when: ({ areAllEnded }) => !areAllEnded,
+    },
+    'the other sessions cannot be ended': {
+      event: { type: 'xstate.error.actor.endSessions', error: {} },
+      does: refuse('/util/login/end_other_sessions', 0, 'Not now'),
+      when: ({ areAllEnded }) => areAllEnded === true,
     },
   },
+  world: { areAllEnded: false },
   projection: ({ context }) => [context.sessions.map(({ id }) => id).join(), context.ending, context.problem !== null],
   states: {
     loading: { running: ['loadSessions'], shows: comingFor('the list, under “[[Where you are signed in]]”') },

@@ -32,6 +32,7 @@ export const driver: FlowDriver = {
     'ends all others': (stage) => press(button(stage, 'Log out everywhere else')),
     'the session has ended': (stage) => ended(stage).answer({ sessions: [here] }),
     'the session cannot be ended': (stage) => ended(stage).refuse(0, 'Not today'),
+    'the other sessions cannot be ended': (stage) => ended(stage).refuse(0, 'Not today'),
   },
   screens: {
     loading: async (stage) => {
