@@ -152,7 +152,7 @@ export const popupsMachine = popupsSetup.createMachine({
             guard: { type: 'isOtherPlayer', params: ({ event }) => event },
             target: 'left',
             actions: [
-              'stashOrder',
+              'leaveOrder',
               { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
               leavesNobody,
               { type: 'tell', params: { message: textMessage('account_changed') } },

@@ -185,10 +185,21 @@ export const popupsSetup = setup({
     tellDelivery: () => {},
     /** Discards the stored selection and the order after a logout. On the page, the goods stay selected. */
     dropOrder: assign(({ context: { shop } }) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })),
-    /** Stashes the selection and the order of the player. If nobody is logged in, keeps what is stashed. */
-    stashOrder: assign(({ context: { shop, pending, stashedOrder } }) => ({
-      stashedOrder: shop.user ? { account: shop.user.suid, saved: shop.saved, pending } : stashedOrder,
+    stashOrder: assign(({ context: { shop, pending } }) => ({
+      stashedOrder: shop.user && { account: shop.user.suid, saved: shop.saved, pending },
     })),
+    /** Puts the player's selection and order away until the same player logs in. Changes nothing if nobody was. */
+    leaveOrder: assign(({ context: { shop, pending } }) =>
+      shop.user
+        ? {
+            stashedOrder: { account: shop.user.suid, saved: shop.saved, pending },
+            shop: { ...shop, saved: null },
+            pending: null,
+            origin: null,
+            retry: null,
+          }
+        : {},
+    ),
     /**
      * Restores the stored selection and the order if the same player logs in again. Discards both if another player
      * logs in, because they are private [LGN-11]. Changes nothing while nobody is logged in.
@@ -199,7 +210,7 @@ export const popupsSetup = setup({
         const isBack = stashedOrder !== null && stashedOrder.account === user.suid
         return {
           shop: { ...shop, saved: isBack ? stashedOrder.saved : null },
-          pending: stashedOrder && !isBack ? null : pending,
+          pending: isBack ? stashedOrder.pending : stashedOrder ? null : pending,
           retry: null,
           reordered: isBack ? reordered : null,
           stashedOrder: null,

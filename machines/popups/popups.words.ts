@@ -88,6 +88,7 @@ export const popupsWords: FlowWords = {
     setUser: 'remembers the player',
     'setUser {"user":null}': 'remembers that nobody is logged in',
     setWantedCoupon: 'keeps the coupon for the next purchase',
+    leaveOrder: 'puts the order away until the same player logs in',
     stashOrder: 'stores the order for the next login of the same player',
     syncSession: 'checks who is logged in',
     tell: 'shows a message',

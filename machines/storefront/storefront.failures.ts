@@ -83,6 +83,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
       actions: [
         { type: 'clearUser', params: ({ context }) => playerOf(context) },
         'forgetToken',
+        'stashStored',
         'setResumeLogIn',
         tells,
       ],

@@ -28,7 +28,6 @@ const enters = {
   params: ({ event }: { event: { output: Entered } }) => event.output,
 } as const
 
-/** Text keys of the messages for browsers that block all storage, or only cookies [LGN-13]. */
 const entersByToken = [
   { type: 'rememberUser', params: ({ event }: { event: { output: User } }) => ({ user: event.output }) },
   { type: 'setUser', params: ({ event }: { event: { output: User } }) => ({ user: event.output }) },
@@ -36,6 +35,7 @@ const entersByToken = [
   'trackLogin',
 ] as const
 
+/** Text keys of the messages for browsers that block all storage, or only cookies [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /**

@@ -150,6 +150,10 @@ export const storefrontSetup = setup({
       saved: null,
       pending: isOrderLinked ? pending : null,
     })),
+    /** Puts the stored selection and order away until their player, whose login has expired, logs in [LGN-11]. */
+    stashStored: assign(({ context: { savedAccount, saved, pending } }) => ({
+      stashedOrder: savedAccount === null ? null : { account: savedAccount, saved, pending },
+    })),
     /** Forgets a game that no longer exists, so that the shop does not open it again [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Removes all choices that belong to the previous game or sales area. */

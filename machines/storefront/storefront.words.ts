@@ -46,6 +46,7 @@ export const storefrontWords: FlowWords = {
     dismissNotices: 'closes messages',
     disownPlayers: 'ignores stored players in this tab',
     dropAskedGame: 'forgets the game of the address',
+    stashStored: 'puts the stored order away until the same player logs in',
     dropOthersOrder: 'forgets the order and selection of another player',
     dropChoices: 'forgets the unfinished order and the selection',
     dropGoneGame: 'forgets the removed game',
