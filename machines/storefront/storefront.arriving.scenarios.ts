@@ -229,16 +229,6 @@ const entering: readonly Scenario[] = [
       remembers: { token: null, user: { suid: '1' }, saved: null, pending: null },
     },
   },
-  // the order stays private: it returns only to the player whose login has expired
-  {
-    rows: 'LGN-11',
-    given: 'with an order under way',
-    when: [area, games, 'the token has expired (-600)'],
-    expects: {
-      in: 'enteringGame',
-      remembers: { stashedOrder: { account: '1', saved: null, pending: { billingNo: 'B1' } } },
-    },
-  },
   // the token belongs to the player whose selection the browser has stored
   {
     rows: 'LGN-15 GAM-07',

@@ -20,6 +20,16 @@ const handsOn = (code: number) => ({ 'to popups': { type: 'api.failed', code } }
  * in-app view, the shop only shows the server's message.
  */
 const notLoggedIn: readonly Scenario[] = [
+  // the order stays private: it returns only to the player whose login has expired
+  {
+    rows: 'LGN-11',
+    given: 'with an order under way',
+    when: [area, games, expired],
+    expects: {
+      in: 'enteringGame',
+      remembers: { stashedOrder: { account: '1', saved: null, pending: { billingNo: 'B1' } } },
+    },
+  },
   {
     rows: 'LGN-11',
     when: [...asPlayer, expired],
