@@ -93,7 +93,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
     const username = `guest${own}`
-    const password = randomBytes(6).toString('hex')
+    const password = `p${randomBytes(6).toString('hex')}` // always contains a letter
     const suid = `9${Number.parseInt(own, 16)}`
     await db
       .insertInto('player')
@@ -105,7 +105,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   // this route creates a prepaid game card with which the player can log in
   prepare('/gameCard', owner, async ({ player }) => {
     const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
-    const password = randomBytes(6).toString('hex')
+    const password = `p${randomBytes(6).toString('hex')}` // always contains a letter
     await db
       .insertInto('game_card')
       .values({ number, password: await hashPassword(password, cheap), player_id: await playerId(player) })
@@ -156,7 +156,7 @@ const preparePurchases = (
   // this route creates a card that only one test uses
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
-    const password = randomBytes(6).toString('hex')
+    const password = `p${randomBytes(6).toString('hex')}` // always contains a letter
     await db
       .insertInto('gift_card')
       .values({
