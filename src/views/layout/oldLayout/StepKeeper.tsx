@@ -8,7 +8,7 @@ import {
   selectResult,
   selectStep,
 } from '../../../../machines/storefront/storefront.select.ts'
-import type { PurchaseStep, StepEntry } from '../../../domain/order/steps.ts'
+import { type PurchaseStep, type StepEntry, stepOf } from '../../../domain/order/steps.ts'
 import { usePageChart } from '../../shared/page/PageChartsContext.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
@@ -69,7 +69,10 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
 
   useEffect(() => {
     if (!entries.isQuiet(lookAgain)) return
-    const { before = null, popup = 0 } = entries.current().state
+    const { pathname, state } = entries.current()
+    // another page was opened and its code may still be loading: a change of the step would undo this navigation
+    if (stepOf(pathname) === null) return
+    const { before = null, popup = 0 } = state
     const entry: StepEntry = { before, isOfPopup: popup > 0 }
     if (known.address === address) {
       steps.send({ type: 'purchase.seen', step, game, isStarting, namesGame, entry })
