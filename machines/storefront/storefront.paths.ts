@@ -64,7 +64,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'on a page that needs no sales area': { ...usualInput, isAreaNeeded: false },
     'by the link of a replenishment': { ...usualInput, isReplenishing: true },
     'with an order under way': { ...usualInput, pending: order, savedAccount: '1' },
-    'from the game, with a token': { ...usualInput, token: 't1' },
+    'from the game, with a token': { ...usualInput, token: 't1', savedAccount: '2' },
     'inside the game, with a token': { ...usualInput, isSdk: true, token: 't1', savedAccount: '1' },
     'as the server renders the page': { ...usualInput, isPrerendered: true },
   },

@@ -92,7 +92,8 @@ export const storefrontSetup = setup({
       (visit.savedClientId === null || visit.savedClientId === context.game.clientId),
     isReplenishing: ({ context }) => context.isReplenishing,
     hasToken: ({ context }) => context.token !== null,
-    isOtherAccount: ({ context }, { user }: { user: User }) => user.suid !== context.savedAccount,
+    isOtherAccount: ({ context }, { user }: { user: User }) =>
+      context.savedAccount !== null && user.suid !== context.savedAccount,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
     isTokenRefusedInGame: ({ context }, { error }: { error: unknown }) =>

@@ -20,7 +20,7 @@ export const storefrontWords: FlowWords = {
     isNoGame: 'the game does not exist',
     isNoGameAnywhere: 'the game does not exist, and no sales area is known',
     isNotVerified: 'a game is chosen, and the player was not logged out for this before',
-    isOtherAccount: 'the stored selection belongs to another player, or to nobody',
+    isOtherAccount: 'the stored selection belongs to another player',
     isPlayerUnverified: 'the real name of the token’s player is not verified',
     isReplenishError: 'the server refuses the replenishment',
     isReplenishing: 'the address is a replenishment link',
