@@ -46,6 +46,10 @@ type Ordered = {
   endsAt: number | null
 }
 
+const withoutOrder = ({ shop }: PopupsContext) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })
+/** Returns the selection and the order of the player, or null if nobody is logged in. */
+const stashOf = ({ shop: { user, saved }, pending }: PopupsContext) => user && { account: user.suid, saved, pending }
+
 export const popupsSetup = setup({
   types: {
     input: {} as PopupsInput,
@@ -184,22 +188,13 @@ export const popupsSetup = setup({
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Discards the stored selection and the order after a logout. On the page, the goods stay selected. */
-    dropOrder: assign(({ context: { shop } }) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })),
-    stashOrder: assign(({ context: { shop, pending } }) => ({
-      stashedOrder: shop.user && { account: shop.user.suid, saved: shop.saved, pending },
-    })),
-    /** Puts the player's selection and order away until the same player logs in. Changes nothing if nobody was. */
-    leaveOrder: assign(({ context: { shop, pending } }) =>
-      shop.user
-        ? {
-            stashedOrder: { account: shop.user.suid, saved: shop.saved, pending },
-            shop: { ...shop, saved: null },
-            pending: null,
-            origin: null,
-            retry: null,
-          }
-        : {},
-    ),
+    dropOrder: assign(({ context }) => withoutOrder(context)),
+    stashOrder: assign(({ context }) => ({ stashedOrder: stashOf(context) })),
+    /** Puts the player's selection and order away until the same player logs in. Changes nothing if nobody is. */
+    leaveOrder: assign(({ context }) => {
+      const stashedOrder = stashOf(context)
+      return stashedOrder ? { ...withoutOrder(context), origin: null, stashedOrder } : {}
+    }),
     /**
      * Restores the stored selection and the order if the same player logs in again. Discards both if another player
      * logs in, because they are private [LGN-11]. Changes nothing while nobody is logged in.

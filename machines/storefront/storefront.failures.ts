@@ -8,10 +8,8 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-const handsOn = {
-  type: 'handOn',
-  params: ({ event }: { event: Extract<HandedOnEvent, { type: 'api.failed' }> }) => event,
-} as const
+/** Action that passes an event to the popups. */
+export const handsOn = { type: 'handOn', params: ({ event }: { event: HandedOnEvent }) => event } as const
 
 /** Transitions for response codes that are missing in the error catalogue of §8. */
 const otherwise = storefrontSetup.createStateConfig({

@@ -1,7 +1,7 @@
 import type { Game } from '../../src/domain/order/role/games.ts'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
-import { type ForPageReport, type HandedOnEvent, memoryOf, type PopupsOutput } from '../popups/popups.types.ts'
-import { failuresInShop } from './storefront.failures.ts'
+import { type ForPageReport, memoryOf, type PopupsOutput } from '../popups/popups.types.ts'
+import { failuresInShop, handsOn } from './storefront.failures.ts'
 import {
   addressOfGame,
   openShopOf,
@@ -46,9 +46,7 @@ export const keepsPage = [
 ] as const
 
 /** Transition that passes an event to the popups chart. */
-const handedOn = {
-  actions: { type: 'handOn' as const, params: ({ event }: { event: HandedOnEvent }) => event },
-}
+const handedOn = { actions: handsOn }
 const forPage = {
   actions: { type: 'handToPage' as const, params: ({ event }: { event: ForPageReport }) => event },
 }

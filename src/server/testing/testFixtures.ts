@@ -85,6 +85,9 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
+/** Returns a random password with at least one letter, so that its upper case differs from it. */
+const newPassword = () => `p${randomBytes(6).toString('hex')}`
+
 /** Adds the routes that create accounts and logins for tests. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
   // this route creates a new account for each test, so that tests do not affect each other; a given name makes
@@ -93,7 +96,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
     const username = `guest${own}`
-    const password = `p${randomBytes(6).toString('hex')}` // always contains a letter
+    const password = newPassword()
     const suid = `9${Number.parseInt(own, 16)}`
     await db
       .insertInto('player')
@@ -105,7 +108,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   // this route creates a prepaid game card with which the player can log in
   prepare('/gameCard', owner, async ({ player }) => {
     const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
-    const password = `p${randomBytes(6).toString('hex')}` // always contains a letter
+    const password = newPassword()
     await db
       .insertInto('game_card')
       .values({ number, password: await hashPassword(password, cheap), player_id: await playerId(player) })
@@ -156,7 +159,7 @@ const preparePurchases = (
   // this route creates a card that only one test uses
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
-    const password = `p${randomBytes(6).toString('hex')}` // always contains a letter
+    const password = newPassword()
     await db
       .insertInto('gift_card')
       .values({
