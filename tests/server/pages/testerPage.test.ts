@@ -144,7 +144,7 @@ test('[TOL-04] buttons create a player and a payment link, and change no other p
   const { ask } = openBrowser()
   const made = await (await ask('/testing', { what: 'player', with: '{}' })).text()
   const [, name = ''] = /username<\/th><td>(guest[0-9a-f]{8})</.exec(made) ?? []
-  const [, password = ''] = /password<\/th><td>([0-9a-f]+)</.exec(made) ?? []
+  const [, password = ''] = /password<\/th><td>(p[0-9a-f]{12})</.exec(made) ?? []
   expect(await shop.login(name, password)).not.toBe('undefined')
   const link = await (await ask('/testing', { what: 'replenishment', with: '{"amount":499,"validTime":60}' })).text()
   expect(link).toMatch(/href="\/replenishGoods\?replenish_id=[0-9a-f]{32}"/)
