@@ -135,7 +135,7 @@ function Step({ actor, activity, step }: StepProps) {
 
 function Received(_: StepProps) {
   const { t } = useLingui()
-  return <Badge tone="off">{t`Received`}</Badge>
+  return <Badge tone="good">{t`Received`}</Badge>
 }
 
 function Claimable({ actor, activity, step }: StepProps) {

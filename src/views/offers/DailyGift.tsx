@@ -39,7 +39,7 @@ export function DailyGift({ actor }: { actor: OffersActor }) {
             {t`Receive`}
           </Button>
         ) : (
-          <Badge tone="off">{t`Received`}</Badge>
+          <Badge tone="good">{t`Received`}</Badge>
         )}
       </div>
       <p role="status" className={styles.refusal}>

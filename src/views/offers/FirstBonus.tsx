@@ -17,7 +17,7 @@ export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const bonus = useBonusWords()(firstRewards)
   return (
     <span className={items && !items.has(id) ? styles.had : undefined}>
-      <Badge tone="off">{bonus}</Badge>
+      <Badge tone="good">{bonus}</Badge>
     </span>
   )
 }

@@ -54,7 +54,7 @@ function Item({ actor, offer }: ItemProps) {
 
 function Done(_: ItemProps) {
   const { t } = useLingui()
-  return <Badge tone="off">{t`Received`}</Badge>
+  return <Badge tone="good">{t`Received`}</Badge>
 }
 
 function Open({ actor }: ItemProps) {

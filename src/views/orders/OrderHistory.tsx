@@ -6,6 +6,7 @@ import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import type { PastOrder } from '../../domain/payment/receipt.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { Parts } from '../../ui/basics/Parts.tsx'
@@ -108,11 +109,17 @@ function Full({ actor, open }: Props) {
 function OrderRow({ actor, order }: Pick<Props, 'actor'> & { order: PastOrder }) {
   const { local } = useTexts()
   const { state, price, time, back } = useOrderWords()
+  const { text, tone } = state(order)
   return (
     <LinkRow
       look="plain"
       title={local(order.goods)}
-      note={<Parts of={[time(order), state(order), ...back(order)]} />}
+      note={
+        <span className={styles.facts}>
+          <Badge tone={tone}>{text}</Badge>
+          <Parts of={[time(order), ...back(order)]} />
+        </span>
+      }
       value={price(order)}
       onClick={() => actor.send({ type: 'order.opened', billingNo: order.billingNo })}
     />

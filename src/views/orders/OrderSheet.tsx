@@ -119,7 +119,7 @@ function Facts({ order, detail }: { order: PastOrder; detail: OrderDetail | null
   const { state, price, time } = useOrderWords()
   const number = useNumber()
   const facts = [
-    { id: 'state', term: t`Status`, value: state(order, detail) },
+    { id: 'state', term: t`Status`, value: state(order, detail).text },
     {
       id: 'goods',
       term: t`Goods`,

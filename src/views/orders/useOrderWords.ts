@@ -8,35 +8,42 @@ import {
   type PastOrderState,
   wasDelivered,
 } from '../../domain/payment/receipt.ts'
+import type { BadgeTone } from '../../ui/basics/Badge.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
+
+type State = { text: string; tone: BadgeTone }
 
 /** Returns functions that describe the state, price and time of an order in the active language. */
 export const useOrderWords = () => {
   const { t } = useLingui()
   const { money } = useTexts()
   const moment = useMoments()
-  const states: Record<PastOrderState, string> = { paid: t`Paid`, pending: t`Not paid yet`, failed: t`Not paid` }
-  const ends: Record<PastEnd, string> = {
-    replaced: t({ message: 'Replaced', context: 'order' }),
-    cancelled: t({ message: 'Cancelled', context: 'order' }),
-    declined: t`Payment failed`,
-    expired: t`Not paid in time`,
+  const states: Record<PastOrderState, State> = {
+    paid: { text: t`Paid`, tone: 'good' },
+    pending: { text: t`Not paid yet`, tone: 'warn' },
+    failed: { text: t`Not paid`, tone: 'bad' },
   }
-  const holds: Record<HeldOrder, string> = {
-    undelivered: t`Paid, being delivered`,
-    reviewed: t`We are looking at your payment`,
+  const ends: Record<PastEnd, State> = {
+    replaced: { text: t({ message: 'Replaced', context: 'order' }), tone: 'plain' },
+    cancelled: { text: t({ message: 'Cancelled', context: 'order' }), tone: 'plain' },
+    declined: { text: t`Payment failed`, tone: 'bad' },
+    expired: { text: t`Not paid in time`, tone: 'bad' },
+  }
+  const holds: Record<HeldOrder, State> = {
+    undelivered: { text: t`Paid, being delivered`, tone: 'warn' },
+    reviewed: { text: t`We are looking at your payment`, tone: 'warn' },
   }
   return {
     /**
      * @param detail the order's detail with its history, if known; without the history, a paid order looks the same as
      * a delivered order
      */
-    state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null) => {
-      if (isRefunded) return t`Refunded`
+    state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null): State => {
+      if (isRefunded) return { text: t`Refunded`, tone: 'plain' }
       if (end) return ends[end]
       if (held) return holds[held]
-      return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
+      return wasDelivered(null, detail) ? { text: t`Paid and delivered`, tone: 'good' } : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
     /** Returns the total of the partial refunds, one text per currency [OPS-06]. */

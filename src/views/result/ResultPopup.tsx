@@ -231,20 +231,22 @@ function DoneActions({ actor }: Props) {
 }
 
 /**
- * Buttons for a failed order: retry, or use another payment method. The large button is the better action for the
- * reason of the failure.
+ * Buttons for a failed order: retry, or use another payment method. The filled button is the better action for the
+ * reason of the failure. The buttons keep their places when the reason arrives, so that a tap hits the intended button.
  */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
   const timeline = useSelector(actor, select.selectTimeline)
   const helpsOther = useSelector(timeline, (snapshot) => snapshot !== undefined && selectHelpsOtherWay(snapshot))
-  const ways = [
-    { type: 'recharge.continued', label: t`Recharge continue` },
-    { type: 'way.changed', label: t`Change recharge way` },
-  ] as const
-  return (helpsOther ? ways.toReversed() : ways).map(({ type, label }, at) => (
-    <Button key={type} wide tone={at === 0 ? 'primary' : 'ghost'} onClick={() => actor.send({ type })}>
-      {label}
-    </Button>
-  ))
+  const [again, other] = helpsOther ? (['ghost', 'primary'] as const) : (['primary', 'ghost'] as const)
+  return (
+    <>
+      <Button wide tone={again} onClick={() => actor.send({ type: 'recharge.continued' })}>
+        {t`Recharge continue`}
+      </Button>
+      <Button wide tone={other} onClick={() => actor.send({ type: 'way.changed' })}>
+        {t`Change recharge way`}
+      </Button>
+    </>
+  )
 }

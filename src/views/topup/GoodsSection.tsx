@@ -180,7 +180,7 @@ const Item = memo(function Item({
       note={local(goods.note) || undefined}
       isWide={goods.isSpecial}
       footnote={limits ? <LimitFootnote limits={limits} goodsId={goods.id} /> : bonus}
-      badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
+      badge={badge ? <Badge tone="warn">{badge}</Badge> : null}
       art={<GoodsArt {...goods.art} artKey={artKey} />}
       price={
         <Price

@@ -35,12 +35,12 @@ export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: st
   const limit = useSelector(limits, selectLimit(goodsId))
   const isDue = useSelector(limits, selectIsDue(goodsId))
   if (knowledge === 'asking') return <span>{t`Checking the limit…`}</span>
-  if (knowledge === 'failed') return <Badge tone="left">{t`Limit not known`}</Badge>
+  if (knowledge === 'failed') return <Badge tone="bad">{t`Limit not known`}</Badge>
   if (limit === null) return null
   const state = limitState(limit)
   return (
     <>
-      {isDue ? <Badge tone="off">{t`Available again`}</Badge> : null}
+      {isDue ? <Badge tone="good">{t`Available again`}</Badge> : null}
       <StateLine limit={limit} state={state} />
     </>
   )
@@ -55,7 +55,7 @@ function StateLine({ limit, state }: { limit: Limit; state: LimitState }) {
     case 'held':
       return <Reached opensAt={state.opensAt} />
     case 'unpaid':
-      return <Badge tone="left">{t`Unpaid order`}</Badge>
+      return <Badge tone="bad">{t`Unpaid order`}</Badge>
     case 'open':
       return null
   }
@@ -75,7 +75,7 @@ function Reached({ opensAt }: { opensAt: number | null }) {
   const { t } = useLingui()
   return (
     <span>
-      <Badge tone="left">{t`Limit reached`}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
+      <Badge tone="bad">{t`Limit reached`}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
     </span>
   )
 }

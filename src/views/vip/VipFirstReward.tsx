@@ -32,7 +32,7 @@ export function VipFirstReward(props: Props) {
 
 function ReceivedEnd(_: Props) {
   const { t } = useLingui()
-  return <Badge tone="off">{t`Received`}</Badge>
+  return <Badge tone="good">{t`Received`}</Badge>
 }
 
 function ClaimEnd({ actor }: Props) {

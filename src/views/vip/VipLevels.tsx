@@ -76,12 +76,12 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
 
 function Reached() {
   const { t } = useLingui()
-  return <Badge tone="off">{t`Reached`}</Badge>
+  return <Badge tone="good">{t`Reached`}</Badge>
 }
 
 function Current() {
   const { t } = useLingui()
-  return <Badge tone="hot">{t`Your level`}</Badge>
+  return <Badge tone="warn">{t`Your level`}</Badge>
 }
 
 function Locked() {

@@ -46,7 +46,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
             <bdi>{username}</bdi>
           </span>
         </div>
-        {mark ? <Badge tone="hot">{mark}</Badge> : null}
+        {mark ? <Badge tone="warn">{mark}</Badge> : null}
       </div>
       <div className={styles.standing}>
         <p className={styles.points}>

@@ -86,5 +86,5 @@ test('[BEY-07] the list of orders shows how each order ended', async ({ player }
   await (await player.recharge.pays()).declines()
   await expect(player.result.root.getByText('The payment did not go through')).toBeVisible()
   await page.goto('/my')
-  await expect(player.my.of('Payment failed')).toBeVisible()
+  await expect(player.my.of('Payment failed').getByText('Payment failed')).toHaveClass(/bad/)
 })
