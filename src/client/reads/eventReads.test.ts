@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getActivity, getActivityStatus, receiveActivityGift } from '../../contract/calls/activity.ts'
 import { createApi } from '../api.ts'
 import { testTransport } from '../testTransport.ts'
@@ -124,6 +124,26 @@ describe('claiming gifts', () => {
         idempotency_key: 'key-number-1',
       },
     ])
+  })
+
+  it('[EVT-04] an unanswered claim is sent again with the same key', async () => {
+    const keys: string[] = []
+    const receive = async ({ idempotency_key }: { idempotency_key: string }) => {
+      keys.push(idempotency_key)
+      if (keys.length === 1) throw new Error('no answer')
+      return { results: [] }
+    }
+    let last = 0
+    const reads = createEventReads({
+      api: { getActivity: vi.fn(), getActivityStatus: vi.fn(), receiveActivityGift: receive },
+      now: () => now,
+      steady: () => steady,
+      newId: () => `key ${++last}`,
+    })
+    await expect(reads.receiveGifts(wish, signal)).rejects.toThrow('no answer')
+    await reads.receiveGifts(wish, signal)
+    await reads.receiveGifts(wish, signal)
+    expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
   })
 
   it('a claim requires a role', async () => {

@@ -8,6 +8,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Activity, GiftResult } from '../../domain/player/activities.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
+import { createIntentKeys } from './intentKeys.ts'
 import { rewardsOf } from './rewards.ts'
 
 type EventCalls = Api<{
@@ -30,45 +31,47 @@ export type EventReadsOptions = {
  * Creates the functions that fetch events and claim their rewards [EVT-03]. Nothing is cached, because the data belongs
  * to a single player and changes with every purchase.
  */
-export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
-  /** Fetches the running event of a kind. Rejects with the code -3022 if no event of this kind is running. */
-  activity: async (
-    { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
-    signal: AbortSignal,
-  ): Promise<Activity> => {
-    const role = receiver ? { server_id: receiver.serverId, role_id: receiver.roleId } : {}
-    return activityOf(kind, await api.getActivity({ client_id: clientId, kind, ...role }, signal), {
-      now: now(),
-      steady: steady(),
-    })
-  },
-  /** Claims the rewards of several steps of an event. Returns a result for each step [EVT-04]. */
-  receiveGifts: async (
-    input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
-    signal: AbortSignal,
-  ): Promise<GiftResult[]> => {
-    if (input.receiver === null) throw new Error('gifts need a role')
-    const { results } = await api.receiveActivityGift(
-      {
+export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => {
+  const keys = createIntentKeys(newId)
+  return {
+    /** Fetches the running event of a kind. Rejects with the code -3022 if no event of this kind is running. */
+    activity: async (
+      { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
+      signal: AbortSignal,
+    ): Promise<Activity> => {
+      const role = receiver ? { server_id: receiver.serverId, role_id: receiver.roleId } : {}
+      return activityOf(kind, await api.getActivity({ client_id: clientId, kind, ...role }, signal), {
+        now: now(),
+        steady: steady(),
+      })
+    },
+    /** Claims the rewards of several steps of an event. Returns a result for each step [EVT-04]. */
+    receiveGifts: async (
+      input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
+      signal: AbortSignal,
+    ): Promise<GiftResult[]> => {
+      if (input.receiver === null) throw new Error('gifts need a role')
+      const claim = {
         client_id: input.clientId,
         activity_id: input.activityId,
         step_ids: input.stepIds.join(','),
         server_id: input.receiver.serverId,
         role_id: input.receiver.roleId,
-        idempotency_key: newId(),
-      },
-      signal,
-    )
-    return results.map(({ step_id, is_received, msg }) => ({
-      stepId: step_id,
-      isReceived: is_received,
-      message: msg?.trim() ? { kind: 'server', text: msg } : null,
-    }))
-  },
-  /** Returns whether the player can claim any reward now [EVT-05]. */
-  isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
-    (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
-})
+      }
+      const { results } = await keys.once(JSON.stringify(claim), (idempotency_key) =>
+        api.receiveActivityGift({ ...claim, idempotency_key }, signal),
+      )
+      return results.map(({ step_id, is_received, msg }) => ({
+        stepId: step_id,
+        isReceived: is_received,
+        message: msg?.trim() ? { kind: 'server', text: msg } : null,
+      }))
+    },
+    /** Returns whether the player can claim any reward now [EVT-05]. */
+    isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
+      (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
+  }
+}
 
 /**
  * Returns the remaining time of an event in ms. If the server has not sent this time, computes it from the event's end

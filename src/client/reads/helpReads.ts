@@ -4,6 +4,7 @@ import { type FlowStep, trailText } from '../../contract/messages/flowCounts.ts'
 import type { HelpQuestion, Ticket } from '../../domain/text/help.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
+import { createIntentKeys } from './intentKeys.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
 /** Data that every question to customer service contains, and `newId`, which returns an idempotency key. */
@@ -14,29 +15,25 @@ type HelpReadsDeps = { device: string; language(): string; newId(): string; trai
  * Retries of a question use the same idempotency key, so that the server stores the question once.
  */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
-  const sent = { contents: '', key: '' }
+  const keys = createIntentKeys(newId)
   return {
     tickets: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]> =>
       (await api.getTickets({ client_id: clientId }, signal)).tickets.map(ticketOf),
     ask: async (question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }> => {
-      const contents = JSON.stringify(question)
-      if (sent.contents !== contents) Object.assign(sent, { contents, key: newId() })
       const { clientId, billingNo, topic, message } = question
       const steps = trail()
-      const { ticket_no } = await api.askHelp(
-        {
-          client_id: clientId,
-          topic,
-          message: message.trim(),
-          device,
-          bcp47_lang: language(),
-          ...(billingNo !== null && { billing_no: billingNo }),
-          ...(steps.length > 0 && { steps: trailText(steps) }),
-          idempotency_key: sent.key,
-        },
-        signal,
+      const input = {
+        client_id: clientId,
+        topic,
+        message: message.trim(),
+        device,
+        bcp47_lang: language(),
+        ...(billingNo !== null && { billing_no: billingNo }),
+        ...(steps.length > 0 && { steps: trailText(steps) }),
+      }
+      const { ticket_no } = await keys.once(JSON.stringify(question), (idempotency_key) =>
+        api.askHelp({ ...input, idempotency_key }, signal),
       )
-      sent.contents = ''
       return { ticketNo: ticket_no }
     },
   }

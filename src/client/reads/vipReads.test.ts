@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getCouponList, receiveCoupon } from '../../contract/calls/coupons.ts'
 import { getVipBasicInfo, getVipInfo, receiveFirstReward } from '../../contract/calls/vip.ts'
 import { createApi } from '../api.ts'
@@ -112,6 +112,43 @@ describe('a claim', () => {
       { path: receiveCoupon.path, client_id: '7', coupon_code: '5', idempotency_key: 'key-12345' },
       { path: receiveFirstReward.path, client_id: '7', idempotency_key: 'key-12345' },
     ])
+  })
+
+  it('[VIP-04] an unanswered claim is sent again with the same key, and the next claim has a new key', async () => {
+    const keys: string[] = []
+    const failsFirst = <Answer>(answer: Answer) =>
+      vi.fn(async ({ idempotency_key }: { idempotency_key: string }) => {
+        keys.push(idempotency_key)
+        if (keys.length % 3 === 1) throw new Error('no answer')
+        return answer
+      })
+    let last = 0
+    const api = {
+      getVipBasicInfo: vi.fn(),
+      getVipInfo: vi.fn(),
+      getCouponList: vi.fn(),
+      receiveCoupon: failsFirst({
+        code: '5',
+        name: 'Ten off',
+        use_category: 'avail' as const,
+        is_used: false,
+        used_time: null,
+        valid_end_time: null,
+        time_zone: null,
+        discount_rate: null,
+      }),
+      receiveFirstReward: failsFirst({ is_received: true }),
+    }
+    const reads = createVipReads(api, () => `key ${++last}`)
+    for (const claim of [
+      () => reads.receiveCoupon({ clientId: '7', code: '5' }, signal),
+      () => reads.receiveFirstReward({ clientId: '7' }, signal),
+    ]) {
+      await expect(claim()).rejects.toThrow('no answer')
+      await claim()
+      await claim()
+    }
+    expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 3', 'key 3', 'key 4'])
   })
 
   it('[VIP-04] a claim fails if the server’s answer grants nothing', async () => {

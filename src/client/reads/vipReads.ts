@@ -5,6 +5,7 @@ import { byNeed, type VipCoupon, type VipProgram, type VipRewards, type VipStand
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Api } from '../api.ts'
 import { CallError } from '../callErrors.ts'
+import { createIntentKeys } from './intentKeys.ts'
 import { couponOf } from './playerReads.ts'
 
 /** Calls for the VIP centre [VIP-03]. */
@@ -22,9 +23,10 @@ type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 /**
  * Creates the functions that fetch the data of the VIP centre, and claim coupons and rewards. Nothing is cached,
  * because the data belongs to a single player and changes with every claim.
- * @param newId returns an idempotency key, so that the server counts a repeated claim once
+ * @param newId returns an idempotency key; retries use the same key, so that the server counts a claim once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
+  const keys = createIntentKeys(newId)
   const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<VipCoupon[]> => {
     const { coupons } = await api.getCouponList({ client_id: clientId, use_category: category }, signal)
     return coupons.map(vipCouponOf)
@@ -55,8 +57,12 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
     /** Claims a coupon. Rejects if the coupon is still claimable after the claim [VIP-04]. */
     receiveCoupon: async ({ clientId, code }: Holder & { code: string }, signal: AbortSignal): Promise<VipCoupon> => {
-      const claim = { client_id: clientId, coupon_code: code, idempotency_key: newId() }
-      const coupon = vipCouponOf(await api.receiveCoupon(claim, signal))
+      const claim = { client_id: clientId, coupon_code: code }
+      const coupon = vipCouponOf(
+        await keys.once(JSON.stringify(claim), (idempotency_key) =>
+          api.receiveCoupon({ ...claim, idempotency_key }, signal),
+        ),
+      )
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
@@ -64,8 +70,9 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
      * Claims the reward for reaching a VIP level for the first time. Rejects if the server does not confirm the claim.
      */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
-      const claim = { client_id: clientId, idempotency_key: newId() }
-      const { is_received } = await api.receiveFirstReward(claim, signal)
+      const { is_received } = await keys.once(`first reward ${clientId}`, (idempotency_key) =>
+        api.receiveFirstReward({ client_id: clientId, idempotency_key }, signal),
+      )
       if (!is_received) throw notReceived()
       return null
     },
