@@ -25,7 +25,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   storage_blocked: msg`Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.`,
   cookies_blocked: msg`Your browser keeps no cookies for this shop. Please allow cookies; until then what you choose here is forgotten after this visit. A login is kept.`,
   desktop_only: msg`Only in a browser on a computer.`,
-  embedded_failed: msg`The payment form does not work right now. Nothing was paid; try again or choose another way to pay.`,
+  embedded_failed: msg`The payment did not go through. Nothing was paid; try again or choose another way to pay.`,
   embedded_cancelled: msg`The payment was not finished. You can try again or choose another way to pay.`,
   account_mismatch: msg`You are logged in with another account by now. Close this window to continue with that account.`,
   unpaid_order_first: msg`Pay your open order for this item first.`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
@@ -39,7 +40,7 @@ export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof sel
           },
         ]}
       />
-      <p className={styles.total}>
+      <p className={cx(styles.total, !goods && styles.unpriced)}>
         <span>{t`Price`}</span>
         <Price size="huge" now={money(goods?.price, goods?.currency ?? '')} />
       </p>

@@ -16,7 +16,7 @@ test('[RCH-06] on a phone with little height two methods are readable without sc
 
 for (const { width, height, count } of [
   { width: 390, height: 844, count: 5 },
-  { width: 1280, height: 800, count: 4 },
+  { width: 1280, height: 800, count: 6 },
 ])
   test(`[RCH-07] at ${width} × ${height}, ${count} methods are in sight with the pay button`, async ({ player }) => {
     await player.page.setViewportSize({ width, height })
