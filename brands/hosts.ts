@@ -20,31 +20,37 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
+/** Values that only one brand can have. Each function returns the values of one kind, with the paths of their fields. */
+const ownValues: ((brand: Brand) => [field: string, value: string][])[] = [
+  choosingHosts,
+  clientIdFields,
+  ({ appId }) => [['appId', appId]],
+  ({ eventId }) => [['eventId', eventId]],
+  ({ login }) => [['login.loginClient', String(login.loginClient)]],
+  ({ login: { twitterRedirect } }) => (twitterRedirect ? [['login.twitterRedirect', twitterRedirect]] : []),
+]
+
 /**
  * Returns an error message for each value of a brand that another brand already uses. The message begins with the path
  * of the field.
  */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
-    const taken = (fields: typeof choosingHosts) => {
+    const taken = (fields: (typeof ownValues)[number]) => {
       const theirs = new Set(fields(other).map(([, value]) => value))
       return fields(brand).flatMap(([field, value]) =>
         theirs.has(value) ? [`${field}: ${value} belongs to the brand ${other.key}`] : [],
       )
     }
     const isSameKey = localHost(other) === localHost(brand)
-    return [
-      ...(isSameKey ? [`key: ${brand.key} is the key of another brand`] : []),
-      ...taken(choosingHosts),
-      ...taken(clientIdFields),
-    ]
+    return [...(isSameKey ? [`key: ${brand.key} is the key of another brand`] : []), ...ownValues.flatMap(taken)]
   })
 
 /**
  * Creates the registry of the brands that a server serves.
  * @param local brand for localhost addresses that do not name a brand [BRD-02]
  * @param mapped keys of brands by the operator's own host names
- * @throws Error if two brands have the same key, host or client id
+ * @throws Error if two brands have the same key, or share a value that only one brand can have
  */
 export const createRegistry = (
   brands: readonly Brand[],

@@ -75,7 +75,7 @@ export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 /**
  * Adds the brands that the operator defines as JSON. Must be called before the server starts. A second call replaces
  * the brands of the first call [BRD-01].
- * @throws Error if two brands have the same key, host or client id
+ * @throws Error if two brands have the same key, or share a value that only one brand can have
  */
 export const supplyBrands = (supplied: readonly Brand[]): void => change({ supplied })
 

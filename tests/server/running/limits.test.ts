@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
+import { languages } from '../../../src/contract/codes.ts'
 import { dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { connections } from '../../../src/server/db/pool.ts'
 import { Overloaded } from '../../../src/server/domain/apiError.ts'
+import { createApp } from '../../../src/server/http/app.ts'
 import { limits, mostReads } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
 import { createShedding } from '../../../src/server/http/limits/shedding.ts'
-import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
 import { policyReportPath } from '../../../src/server/policyReports/reportApp.ts'
 import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
@@ -20,8 +23,8 @@ afterAll(() => shop.close())
 
 const wait = 'Too many attempts. Please wait a minute.'
 /** Sends a request over a connection from the given IP address. */
-const from = (address: string, path: string, init: RequestInit = {}, host = 'watt.localhost') =>
-  shop.app.request(
+const from = (address: string, path: string, init: RequestInit = {}, host = 'watt.localhost', site = shop.app) =>
+  site.request(
     `http://${host}${path}`,
     { ...init, headers: { host, 'Content-Type': 'application/json' } },
     { incoming: { socket: { remoteAddress: address } } },
@@ -117,23 +120,29 @@ test('[OPS-10] forged webhooks count towards the limit of their address, signed 
 })
 
 test('[OPS-10] beyond the limit of rendered pages, the browser renders the page', async () => {
-  let isAllowed = false
-  let rendered = 0
-  const pages = createPrerenderedPages({
-    render: async () => {
-      rendered += 1
-      return { html: 'page', state: { layout: 'new', description: '', color: null } }
-    },
-    answer: () => new Response(),
-    now: () => 0,
-    mayRender: () => isAllowed,
-  })
-  const page = () => pages(brands.watt, 'en', new URL('http://watt.localhost/'), '')
-  expect([await page(), rendered]).toEqual([null, 0])
-  isAllowed = true
-  expect((await page())?.html).toBe('page')
-  isAllowed = false
-  expect([(await page())?.html, rendered]).toEqual(['page', 1])
+  const appDir = await mkdtemp(join(tmpdir(), 'limits-'))
+  await writeFile(join(appDir, 'index.html'), '<html><head></head><body><div id="app"></div></body></html>')
+  const state = { layout: 'new', description: '', color: null }
+  const render = async () => ({ html: '<p>rendered</p>', state })
+  const site = createApp({ ...shop, testing: false, appDir, toneCss: () => '', report: () => {}, render })
+  const isRendered = async (path: string, address = '203.0.113.16') => {
+    const answer = await from(address, path, {}, 'watt.localhost', site)
+    expect(answer.status).toBe(200)
+    return (await answer.text()).includes('<p>rendered</p>')
+  }
+  const games = brands.watt.games.map(({ clientIdMap }) => `/?client_id=${clientIdMap.web}`)
+  const [first = '', ...others] = games.flatMap((game) => languages.map((language) => `${game}&spec_lang=${language}`))
+  expect(await isRendered(first)).toBe(true)
+  for (const path of others.splice(0, limits.render.address - 1)) expect(await isRendered(path)).toBe(true)
+  const [next = '', later = ''] = others
+  expect([await isRendered(next), await isRendered(first), await isRendered(next, '203.0.113.17')]).toEqual([
+    false, // beyond the limit
+    true, // cached, which costs nothing
+    true,
+  ])
+  shop.pass(60_000)
+  expect(await isRendered(later)).toBe(true)
+  await rm(appDir, { recursive: true })
 })
 
 test('[OPS-09] an overloaded server refuses reading calls, and still accepts calls about money', async () => {

@@ -242,6 +242,24 @@ describe('A bad brand file', () => {
     expect(allBrands()).toHaveLength(16)
   })
 
+  it('[BRD-03 BRD-08] may not use the app id, event id, login number or X page of another brand', async () => {
+    const { appId, eventId, login } = brands.watt
+    await lay('watt.json', wrong({ appId, eventId, login }))
+    const message = await refusal()
+    for (const words of [
+      'watt.json: appId: 3001 belongs to the brand watt',
+      'watt.json: eventId: 6001 belongs to the brand watt',
+      'watt.json: login.loginClient: 9001 belongs to the brand watt',
+      'watt.json: login.twitterRedirect: https://topup.watt.example/twitter.html belongs to the brand watt',
+    ])
+      expect(message).toContain(words)
+    // one publisher's brands may share an app at an identity provider, and equal numbers of different systems
+    const { googleClientId, googlePackage } = login
+    const shared = { methods: ['google'], loginClient: 9999, googleClientId, googlePackage }
+    await lay('watt.json', wrong({ appId: eventId, login: shared }))
+    expect(await refusal()).toBe('')
+  })
+
   it('one line reports a folder that cannot be read; an empty folder adds nothing', async () => {
     await expect(supplyBrandsFrom(join(folder, 'none'))).rejects.toThrow(
       `BRANDS_DIR=${folder}/none cannot be read (ENOENT)`,

@@ -1,7 +1,14 @@
-import { type ActorLogic, type AnyStateMachine, type EventObject, type Snapshot, StateMachine } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
 import { isRecord } from '../plain.ts'
 import { type Chance, createChance } from './chance.ts'
-import { isBuiltinAction, reportingGuard } from './internals.ts'
+import { isBuiltinAction, reportingGuard, transitionsIn } from './internals.ts'
 import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
 import { createTracker, type Tracker } from './tracked.ts'
@@ -44,7 +51,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const { config, implementations, inline } = withStandIns(original, fakeLogic(running), spawns)
   const { actors, actions, guards, delays } = implementations
   const machine: AnyStateMachine = new StateMachine(
-    tracker.tracked(bounded(config)) as AnyStateMachine['config'],
+    tracker.tracked(config) as AnyStateMachine['config'],
     {
       actors,
       actions: mapKeys(actions, (name) => (isBuiltinAction(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
@@ -75,10 +82,19 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   }
 }
 
-/** Maximum number of transitions in one step. A higher number means an endless loop, which xstate does not stop. */
-export const maxIterations = 1000
+/** Maximum number of transitions in one step. A step that takes more transitions is an endless loop. */
+const mostTransitions = 1000
 
-const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
+/**
+ * Adds the transitions of a microstep to those that the step has already taken. Throws if the step is an endless loop:
+ * xstate before 5.31 does not stop endless loops, and later versions do so only if the chart's options limit them.
+ */
+export const addTransitions = (taken: string[], event: InspectionEvent, idOf: InstrumentedMachine['idOf']) => {
+  const transitions = transitionsIn(event)
+  taken.push(...transitions.map(idOf))
+  if (transitions.length > 0 && taken.length > mostTransitions)
+    throw new Error(`it never comes to rest: ${[...new Set(taken.slice(-mostTransitions / 2))].join(', ')}`)
+}
 
 /** A chart with the records of its steps, as needed to run the chart as a live actor. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns' | 'chance'>

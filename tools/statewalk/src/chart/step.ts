@@ -12,8 +12,8 @@ import {
 import { type AnyFlowModel, type Effect, eventsOf, worldRules } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
-import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
-import { activeNodes, transitionsIn } from './internals.ts'
+import { activeSnapshot, addTransitions, type InstrumentedMachine } from './instrument.ts'
+import { activeNodes } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
@@ -125,7 +125,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     try {
       return record([], (within) => machine.getInitialSnapshot(within, input))
     } catch (error) {
-      throw startError(input, reasonOf(error, taken))
+      throw startError(input, error)
     } finally {
       isStart = false
     }
@@ -150,7 +150,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
       if (outcome.changes === undefined) return step
       return { ...step, position: { ...step.position, world: outcome.changes(position.world ?? {}) } }
     } catch (error) {
-      const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${reasonOf(error, taken)}`
+      const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`
       return { position: crashedAt(position, new Error(because)), taken: [], refused: [], effects: [] }
     }
   }
@@ -295,9 +295,7 @@ const inertScope = (
 ): PureScope => {
   const host = createActor(hostLogic, {
     id: 'parent',
-    inspect: (event) => {
-      taken.push(...transitionsIn(event).map(instrumented.idOf))
-    },
+    inspect: (event) => addTransitions(taken, event, instrumented.idOf),
   })
   const self = createActor(instrumented.machine, { parent: host, id: instrumented.machine.id })
   return {
@@ -364,14 +362,6 @@ const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
-
-/**
- * Returns the reason why a step threw. If the step is an endless loop, the reason names the transitions of the loop.
- */
-const reasonOf = (error: unknown, taken: readonly string[]) => {
-  if (taken.length < maxIterations) return messageOf(error)
-  return `it never comes to rest: ${[...new Set(taken.slice(-maxIterations / 2))].join(', ')}`
-}
 
 const startError = (input: unknown, error: unknown) =>
   new Error(`the chart cannot start with the input ${brief(input)}: ${messageOf(error)}`)

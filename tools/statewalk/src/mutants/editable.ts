@@ -74,12 +74,9 @@ export const editableOf = (machine: AnyStateMachine): EditableState => {
 
 /** Creates a chart from a config. Throws if the config refers to a state or implementation that does not exist. */
 export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
-  const config: unknown = { ...pruned(root), options: { maxIterations } }
+  const config: unknown = pruned(root)
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
 }
-
-/** Maximum number of microsteps. A mutant with more microsteps is in an infinite loop. */
-const maxIterations = 200
 
 /** Returns the number of a transition. The transition has the same number in every copy of the chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {

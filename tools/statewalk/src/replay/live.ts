@@ -1,7 +1,6 @@
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { effectOf } from '../chart/effects.ts'
-import type { Answer, Runnable } from '../chart/instrument.ts'
-import { transitionsIn } from '../chart/internals.ts'
+import { type Answer, addTransitions, type Runnable } from '../chart/instrument.ts'
 import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
@@ -24,7 +23,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     inspect: (event) => {
       // The chart takes its first transition before `actor` is assigned, so this line does not filter by actor.
       // Simulated actors take no transitions.
-      taken.push(...transitionsIn(event).map(instrumented.idOf))
+      addTransitions(taken, event, instrumented.idOf)
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       effects.push(...spawns.take())
       const effect = effectOf(event.action)
