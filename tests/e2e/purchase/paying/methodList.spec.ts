@@ -1,4 +1,12 @@
-import { changeAnswers, expect, test } from '../../support/player.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../../../src/server/main.ts'
+import { appDir, loadRenderer } from '../../../../src/server/program/built.ts'
+import { applyFolder } from '../../../../src/server/startup/catalogueFolder.ts'
+import { prepareSchema, prepareSeeds } from '../../../../src/server/startup/prepare.ts'
+import { silentLog } from '../../../server/support/silentLog.ts'
+import { changeAnswers, expect, Player, test } from '../../support/player.ts'
 
 type Method = Record<string, unknown>
 type List = { country: Record<string, Method[]> }
@@ -63,4 +71,34 @@ test('[RCH-01] a known list of methods is shown as soon as the popup opens, with
   await recharge.showsMethods()
   await expect(page.locator('html')).toHaveAttribute('data-methods', 'seen')
   await expect(page.locator('html')).not.toHaveAttribute('data-loading', 'seen')
+})
+
+test('[OPS-02] a payment method has the icon that a file of the applied catalogue contains', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const tower = { payway: '10201', name: 'Tower Pay', icon: 'tower.svg', sort: 1 }
+  const methods = [{ places: { universal: ['Global', 'US'] }, web: [tower] }]
+  await writeFile(join(folder, 'methods.json'), JSON.stringify(methods))
+  await writeFile(join(folder, 'tower.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="37" height="23"/>')
+  const data = { dataDir: join(folder, 'data') }
+  await prepareSchema(data, false)
+  await prepareSeeds(data, { isDemo: true, isChecked: false })
+  await applyFolder(data, folder)
+  const { prerenderPage: render, toneCss } = await loadRenderer()
+  const server = await startServer({ ...data, port: 0, isDemo: true, appDir, render, toneCss, log: silentLog })
+  try {
+    const player = new Player(page, { username: 'player10', password: 'pass10' })
+    await player.opens(`http://watt.localhost:${server.port}/`)
+    await player.logsIn()
+    const recharge = await player.reachesRecharge()
+    const icon = recharge.root
+      .locator('label', { has: page.getByRole('radio', { name: 'Tower Pay', exact: true }) })
+      .locator('img')
+    await expect(icon).toBeVisible()
+    expect(await icon.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+      37, 23,
+    ])
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
 })
