@@ -36,6 +36,9 @@ export const inWords = (step: StepPair, voice: Voice): StepPair => ({
   after: step.after.map((line) => lineWords(line, voice)),
 })
 
+const noLonger = (actions: string) =>
+  `no longer${/^(?:starts|stops|tells|emits|cancels) /.test(actions) ? '' : ':'} ${actions}`
+
 const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was' | 'core'> => {
   const { about, name, was, now } = difference
   const inStates = (core: string) => ({
@@ -66,8 +69,14 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     case 'effect':
       return {
         what: 'action',
-        ...inStates(now === '' ? `no longer: ${voice.action(name)}` : actions(now)),
+        ...inStates(now === '' ? noLonger(actions(was)) : actions(now)),
         was: was === '' ? `not: ${voice.action(name)}` : actions(was),
+      }
+    case 'situation':
+      return {
+        what: 'transition',
+        ...inStates(`${name}: ${voice.value(now) || 'nothing'}`),
+        was: voice.value(was) || 'nothing',
       }
     case 'memory':
       return {

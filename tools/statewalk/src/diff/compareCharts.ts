@@ -5,7 +5,7 @@ import { createStepper, type Position, type Step, type Stepper } from '../chart/
 import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import { type AnyFlowModel, eventsOf, worldRules } from '../model.ts'
 import { same, stable } from '../plain.ts'
-import { type Declaration, differencesOf, type Found } from './differences.ts'
+import { type Declaration, differencesOf, type Found, situationDifference } from './differences.ts'
 import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
 
@@ -270,8 +270,7 @@ const createFinds = (old: Version, now: Version) => {
         step === 'crash' ? ['throws'] : stepLines(step, context(position), declared.delayName)
       const sides = () => ({ before: lines(was, old, via?.was), after: lines(is, now, via?.now) })
       if (was === 'crash' || is === 'crash') {
-        const isOfBoth = outcome in old.model.outcomes && outcome in now.model.outcomes
-        if (was !== is && isOfBoth)
+        if (was !== is && isOwn(old, via, outcome) && isOwn(now, via, outcome))
           add(
             via,
             outcome,
@@ -283,33 +282,17 @@ const createFinds = (old: Version, now: Version) => {
       const before = { step: was, declared: old.declared, context: context(via?.was) }
       const after = { step: is, declared: now.declared, context: context(via?.now) }
       const found = differencesOf(before, after)
-      for (const each of found) {
+      const apart = situationDifference(was, is, now.model)
+      for (const each of found.length === 0 && apart !== null ? [apart] : found) {
         const isOfStep = each.about === 'effect' || each.about === 'memory'
         add(via, outcome, isOfStep ? { ...each, by: is.taken } : each, sides)
       }
-      return goesOn(was, is, now.model)
+      return apart === null
     },
   }
 }
 
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
-
-/**
- * Returns whether both versions are in the same situation: they have equal states, effects and timers, and equal values
- * of the context that guards read.
- */
-const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
-  const places = ({ snapshot, running, timers }: Position) =>
-    [snapshot.status, ...leafStates(snapshot), '|', ...[...running].sort(), '|', ...[...timers.keys()].sort()].join(
-      '\n',
-    )
-  if (was.join('\n') !== is.join('\n') || places(before) !== places(now)) return false
-  try {
-    return stable(model.projection(before.snapshot)) === stable(model.projection(now.snapshot))
-  } catch {
-    return false
-  }
-}
 
 const walkTo = (via: Walk | null, outcome: string): { input: string; steps: string[] } => {
   const names = [outcome]

@@ -1,14 +1,14 @@
 import { withParents } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
-import type { Effect } from '../model.ts'
-import { brief, same, stable } from '../plain.ts'
+import type { AnyFlowModel, Effect } from '../model.ts'
+import { brief, same, shortened, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
 /** A difference between two versions in one step. */
 export type Found = {
   /** `declared`: only one version has the transition, or its actions differ between the versions. */
-  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared'
+  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared' | 'situation'
   /** Name of the differing guard, delay, effect or context key. */
   name: string
   was: string
@@ -86,10 +86,8 @@ const choice = (old: Step, now: Step): Found => {
  * history state is shallow in one version and deep in the other.
  */
 const targetDifferences = (old: Step, now: Step): Found[] => {
-  const states = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
-  if (states(old) === states(now)) return []
-  const name = now.taken.join(', ')
-  return [{ about: 'target', name, was: states(old), now: states(now), transitions: now.taken }]
+  const [was, is] = [statesAfter(old), statesAfter(now)]
+  return was === is ? [] : [{ about: 'target', name: now.taken.join(', '), was, now: is, transitions: now.taken }]
 }
 
 /** Returns the transitions and states of a step that the two versions declare differently. */
@@ -131,12 +129,15 @@ const nameOf = (effect: Effect) => {
     case 'action':
       return effect.name
     case 'start':
+    case 'stop':
       return effect.id
+    case 'cancel':
+      return effectLine(effect) === undefined ? null : effect.id
     case 'send':
       return `message to ${effect.to}`
     case 'emit':
       return 'what it emits'
-    default:
+    case 'timer':
       return null
   }
 }
@@ -161,6 +162,39 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   if (found.length > 0 || order(old) === order(now)) return found
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
+
+/**
+ * Compares the situations after a step: the running effects and timers, whether the chart has ended, and the values
+ * that the model reads. Returns null if both versions are in the same situation.
+ */
+export const situationDifference = (old: Step, now: Step, { projection }: Pick<AnyFlowModel, 'projection'>) => {
+  const listed = (items: Iterable<string>) => [...items].sort().join(', ')
+  const read = ({ position: { snapshot } }: Step) => {
+    try {
+      return stable(projection(snapshot))
+    } catch {
+      return null
+    }
+  }
+  const parts: readonly (readonly [name: string, of: (step: Step) => string | null])[] = [
+    ['the transitions', ({ taken }) => taken.join(', ')],
+    ['the states', statesAfter],
+    ['the status', ({ position }) => position.snapshot.status],
+    ['what runs', ({ position }) => listed(position.running)],
+    ['what it waits for', ({ position }) => listed(position.timers.keys())],
+    ['what the model reads', read],
+  ]
+  for (const [name, of] of parts) {
+    const [was, is] = [of(old), of(now)]
+    const said = (text: string | null) => (text === null ? 'cannot be read' : shortened(text))
+    if (was === null || was !== is) return situation({ name, was: said(was), now: said(is), transitions: now.taken })
+  }
+  return null
+}
+
+const situation = (found: Omit<Found, 'about'>): Found => ({ about: 'situation', ...found })
+
+const statesAfter = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
 
 /** Returns the context keys whose values were equal in both versions before this step and differ after it. */
 const memoryDifferences = (before: Side, after: Side): Found[] => {

@@ -19,8 +19,9 @@ export const effectLine = (effect: Effect): string | undefined => {
       return `tells ${effect.to} ${brief(effect.event)}`
     case 'emit':
       return `emits ${brief(effect.event)}`
-    case 'timer':
     case 'cancel':
+      return effect.id.startsWith('xstate.after.') ? undefined : `cancels ${effect.id}`
+    case 'timer':
       return undefined
   }
 }
