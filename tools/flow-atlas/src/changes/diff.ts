@@ -19,7 +19,8 @@ export const changed = [
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
-  what: (typeof changed)[number]
+  /** `wording`: only the description of a state has changed. */
+  what: (typeof changed)[number] | 'wording'
   /** Name of the changed state, guard, delay, action, text or context key; for a transition, its id. */
   name: string
   /** Path of the state to which the difference links; empty if the difference belongs to no state. */
@@ -49,6 +50,16 @@ export type FlowDiff = {
   /** Sentences that name the parts that could not be compared, with reasons. */
   gaps: readonly string[]
 }
+
+/** Separates reworded descriptions from the changes of behaviour. */
+export const wordingsApart = (changes: readonly Change[]): Record<'behaviour' | 'wordings', readonly Change[]> => ({
+  behaviour: changes.filter(({ what }) => what !== 'wording'),
+  wordings: changes.filter(({ what }) => what === 'wording'),
+})
+
+/** Returns whether a flow differs only in the descriptions of its states. */
+export const isOnlyReworded = ({ kind, changes, gaps }: FlowDiff): boolean =>
+  kind === 'changed' && gaps.length === 0 && changes.length > 0 && changes.every(({ what }) => what === 'wording')
 
 type Transition = ChartTable['transitions'][number]
 
@@ -112,12 +123,23 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
     if (was === undefined) return []
     return Object.entries(cells).flatMap(([name, words]): Change[] => {
       const past = was[name]
-      if (past === undefined || past === words) return []
+      if (past === undefined || past === words || name === 'Meaning') return []
       const label = (value: string) => `${name}: ${value === '' ? 'nothing' : voice.cell(name, value)}`
       return [{ ...aboutState(key), kind: 'changed', words: label(words), was: label(past) }]
     })
   })
   return [...added, ...removed, ...changed]
+}
+
+const wordingChanges = (before: ChartTable, after: ChartTable): Change[] => {
+  const old = new Map(before.states.map(({ key, cells }) => [key, cells.Meaning]))
+  const quoted = (text: string) => (text === '' ? '' : `“${text}”`)
+  return after.states.flatMap(({ key, cells: { Meaning: now } }): Change[] => {
+    const was = old.get(key)
+    if (was === undefined || now === undefined || was === now) return []
+    const kind = was === '' ? 'added' : now === '' ? 'removed' : 'changed'
+    return [{ ...aboutState(key), what: 'wording', kind, words: quoted(now), was: quoted(was) }]
+  })
 }
 
 const aboutRow = (row: Transition) => ({ name: idOf(row), state: row.state, ids: [idOf(row)], step: null })
@@ -194,4 +216,8 @@ export const changesBetween = (
   before: ChartTable,
   after: ChartTable,
   voice: Voice = voiceOf([before, after]),
-): Change[] => [...stateChanges(before, after, voice), ...transitionChanges(before, after, voice)]
+): Change[] => [
+  ...stateChanges(before, after, voice),
+  ...transitionChanges(before, after, voice),
+  ...wordingChanges(before, after),
+]

@@ -73,7 +73,11 @@ export const unionOf = (
     const [index, was] = [indexOf.get(key), old.get(key)]
     if (index === undefined) continue
     if (was === undefined) stateMarks.set(index, 'added')
-    else if (Object.entries(cells).some(([name, words]) => was[name] !== undefined && was[name] !== words))
+    else if (
+      Object.entries(cells).some(
+        ([name, words]) => name !== 'Meaning' && was[name] !== undefined && was[name] !== words,
+      )
+    )
       stateMarks.set(index, 'changed')
   }
   for (const { key } of before.states) {
