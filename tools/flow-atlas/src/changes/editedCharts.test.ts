@@ -71,3 +71,105 @@ describe('A review reports effects that only one version stops', () => {
     ])
   })
 })
+
+describe('A review shows what has changed in one line', () => {
+  const outcomes: Outcomes = { goes: { type: 'GO', amount: 55 }, adds: { type: 'ADD' } }
+  const chart = (states: Record<string, object>, more: object = {}) =>
+    versionOf(createMachine({ context: { rows: 0 }, initial: 'off', states, ...more }), outcomes)
+  const changed = (before: Record<string, object>, after: Record<string, object>) =>
+    linesOf(chart(before), chart(after))
+
+  it('[TOL-03] for a delay without a name', () => {
+    const cooling = (ms: number) => ({
+      off: { on: { GO: 'hot' } },
+      hot: { after: { [ms]: 'cold', 60000: 'off' } },
+      cold: {},
+    })
+    expect(changed(cooling(4000), cooling(4500))).toEqual([
+      '- `~` delay “hot”: 4.5 s – before: 4 s (`hot --after: 4500--> cold`)',
+    ])
+  })
+
+  it('[TOL-03] for the delay of an event that the chart raises', () => {
+    const raising = (delay: number) => ({
+      off: { on: { GO: { target: 'on', actions: raise({ type: 'LATE' }, { delay, id: 'late' }) } } },
+      on: {},
+    })
+    expect(changed(raising(9000), raising(9001))).toEqual([
+      '- `~` delay “off”: raises late after 9.001 s – before: raises late after 9 s (`off --GO--> on`)',
+    ])
+  })
+
+  it('[TOL-03] for the parameters of a guard', () => {
+    const sending = (max: number) =>
+      versionOf(
+        createMachine({
+          initial: 'off',
+          states: { off: { on: { GO: { guard: { type: 'canSend', params: { max } }, target: 'sent' } } }, sent: {} },
+        }).provide({
+          guards: { canSend: ({ event }, params) => event.amount <= (params as unknown as { max: number }).max },
+        }),
+        outcomes,
+      )
+    expect(linesOf(sending(50), sending(60))).toEqual([
+      '- `~` guard: “off”: goes, if it can send (max 60) → “sent” – before: “off”: goes, if it can send (max 50) → “sent” (`canSend {"max":60}`)',
+    ])
+  })
+
+  it('[TOL-03] for inline guards and actions, as written', () => {
+    const log = (_: string) => {}
+    const adding = (guard: () => boolean, action: () => void) => ({
+      off: { on: { ADD: { guard, actions: action } } },
+    })
+    const isA = () => 'a' < 'b'
+    expect(
+      changed(
+        adding(() => 'a' < 'b', isA as never),
+        adding(() => 'A' < 'b', isA as never),
+      ),
+    ).toEqual(["- `~` guard: “off”: adds, if 'A' < 'b' → stays – before: “off”: adds, if 'a' < 'b' → stays"])
+    const logging = (action: () => void) => ({ off: { on: { ADD: { actions: action } } } })
+    expect(
+      changed(
+        logging(() => log('added')),
+        logging(() => log('ADDED')),
+      ),
+    ).toEqual(["- `~` action: “off”: adds → stays: log('ADDED') – before: log('added') (`off --ADD--> (stays)`)"])
+  })
+
+  it('[TOL-03] for a list of which only the content has changed', () => {
+    const logging = (row: string) => ({
+      off: { on: { ADD: { actions: { type: 'log', params: () => ({ rows: [row], by: 'you' }) } } } },
+    })
+    expect(changed(logging('a'), logging('b'))).toEqual([
+      '- `~` action “off”: log {"by":"you","rows":["b"]} on “adds” – before: log {"by":"you","rows":["a"]}',
+    ])
+  })
+
+  it('[TOL-03] and names started logic without a name by its id', () => {
+    const starting = (id: string) => ({ off: { on: { GO: { actions: spawnChild(lampMachine, { id }) } } } })
+    expect(changed(starting('watch'), starting('guard'))).toEqual([
+      '- `~` action: “off”: goes → stays: starts guard – before: starts watch (`off --GO--> (stays)`)',
+    ])
+  })
+
+  it('[TOL-03] for a state that no longer ends', () => {
+    const packing = (end: object) => ({
+      off: { initial: 'loose', onDone: 'shipped', states: { loose: { on: { GO: 'packed' } }, packed: end } },
+      shipped: {},
+    })
+    expect(changed(packing({ type: 'final' }), packing({}))).toEqual([
+      '- `~` state “off.packed”: no longer ends “off” – before: ends “off” (`off.packed`)',
+    ])
+  })
+
+  it('[TOL-03] for the first state of a state', () => {
+    const starting = (initial: string) => ({
+      off: { on: { GO: 'on', ADD: 'on' } },
+      on: { initial, states: { x: {}, y: {} } },
+    })
+    expect(changed(starting('x'), starting('y'))).toEqual([
+      '- `~` state “on”: starts in y – before: starts in x (`on`)',
+    ])
+  })
+})

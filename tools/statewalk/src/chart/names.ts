@@ -131,7 +131,7 @@ export const actionName = (action: unknown): string => {
     case 'xstate.emit':
       return `emits ${eventOf(action.event)}`
     case 'xstate.spawnChild':
-      return `starts ${String(action.src)}`
+      return `starts ${[action.src, action.id].find((name) => typeof name === 'string') ?? 'unnamed logic'}`
     case 'xstate.stopChild':
       return `stops ${typeof action.actorRef === 'string' ? action.actorRef : 'an actor'}`
     case 'xstate.cancel':

@@ -229,8 +229,13 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
     states: new Map(
       statesOf(machine).map((node) => [
         stateKey(node),
-        // Omits timers of `after`, because they are compared as delays.
-        [...node.entry, '|', ...node.exit].map((action) => actionName(action)).join('\n'),
+        [
+          // Omits timers of `after`, because they are compared as delays.
+          ...[...node.entry, '|', ...node.exit].map(actionName).filter((name) => !/ xstate\.after\./.test(name)),
+          ...node.invoke.map(({ id, src }) => `runs ${id} ${String(src)}`),
+          `is ${node.type}`,
+          ...(node.type === 'compound' ? [`starts in ${node.initial.target[0]?.key ?? ''}`] : []),
+        ].join('\n'),
       ]),
     ),
     delayName: (timer) => delays.get(timer)?.name ?? timer,

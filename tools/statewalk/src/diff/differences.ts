@@ -1,8 +1,9 @@
+import { timerId } from '../chart/effects.ts'
 import { withParents } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 import type { AnyFlowModel, Effect } from '../model.ts'
-import { brief, same, shortened, stable } from '../plain.ts'
+import { beyond, brief, same, shortened, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
 /** A difference between two versions in one step. */
@@ -42,8 +43,11 @@ export const differencesOf = (before: Side, after: Side): Found[] => {
     ...old.taken.filter((id) => !after.declared.actions.has(id)),
     ...now.taken.filter((id) => !before.declared.actions.has(id)),
   ]
+  const rewritten = rewrittenIn(before, after)
+  const isBuiltAnew = rewritten.lines.some((line) => /^(?:starts in|is) /.test(line))
   if (old.taken.join('\n') !== now.taken.join('\n')) {
-    return alone.length > 0 ? [declared(alone)] : [choice(old, now)]
+    if (alone.length > 0) return [declared(alone)]
+    return [isBuiltAnew ? declared(rewritten.parts) : choice(old, now)]
   }
   const found = [
     ...targetDifferences(old, now),
@@ -52,8 +56,8 @@ export const differencesOf = (before: Side, after: Side): Found[] => {
     ...memoryDifferences(before, after),
     ...outputDifferences(old, now),
   ]
-  const rewritten = rewrittenIn(before, after)
-  return found.length > 0 && rewritten.length > 0 ? [declared(rewritten)] : found
+  const others = isBuiltAnew ? [] : found.filter((each) => !isExplained(each, rewritten.lines))
+  return others.length < found.length ? [declared(rewritten.parts), ...others] : others
 }
 
 const declared = (transitions: readonly string[]): Found => ({
@@ -77,8 +81,11 @@ const choice = (old: Step, now: Step): Found => {
   const guard = guardIn(id)
   if (guard !== undefined && (opened ?? closed) !== undefined)
     return { about: 'guard', name: guard, was, now: is, transitions: [id] }
-  const way = ({ taken }: Step) => taken.join(', ') || 'nothing'
-  return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
+  const way = ({ taken }: Step) => taken.join('\n') || 'nothing'
+  const both = { was: way(old), now: way(now), transitions: [id] }
+  if (![...old.taken, ...now.taken].some((each) => guardIn(each)))
+    return situation({ name: 'the transitions', ...both })
+  return { about: 'guard', name: guard ?? 'the order of guards', ...both }
 }
 
 /**
@@ -90,14 +97,40 @@ const targetDifferences = (old: Step, now: Step): Found[] => {
   return was === is ? [] : [{ about: 'target', name: now.taken.join(', '), was, now: is, transitions: now.taken }]
 }
 
-/** Returns the transitions and states of a step that the two versions declare differently. */
+/**
+ * Returns the transitions and states of a step that the two versions declare differently, with the lines of their
+ * declarations that only one version has.
+ */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
-  return [
-    ...before.step.taken.filter((id) => before.declared.actions.get(id) !== after.declared.actions.get(id)),
-    ...new Set(around.filter((key) => before.declared.states.get(key) !== after.declared.states.get(key))),
-  ]
+  const parts: string[] = []
+  const lines: string[] = []
+  const compare = (part: string, of: 'actions' | 'states') => {
+    const [was, is] = [before, after].map(({ declared }) => declared[of].get(part))
+    if (was === is) return
+    parts.push(part)
+    const [old, now] = [was, is].map((text) => text?.split('\n') ?? [])
+    if (old && now) lines.push(...beyond(old, now, String), ...beyond(now, old, String), 'the order of effects')
+  }
+  for (const id of before.step.taken) compare(id, 'actions')
+  for (const key of new Set(around)) compare(key, 'states')
+  return { parts, lines }
 }
+
+/** Returns whether lines of changed declarations explain a difference, so that the rows of the chart show it. */
+const isExplained = ({ about, name }: Found, lines: readonly string[]): boolean =>
+  lines.some((line) => {
+    if (!['memory', 'delay', 'effect'].includes(about)) return false
+    const verb = line.match(ownVerbs)?.[1]
+    // A named action may do anything, for example set the context.
+    if (verb === undefined || line === 'sets context') return true
+    if (about === 'memory') return verb === 'sets' && line.includes(name)
+    if (about === 'delay') return verb === 'raises' || verb === 'sends'
+    if (name.startsWith('message to ')) return verb === 'sends'
+    if (name === 'what it emits') return verb === 'emits'
+    return line === name || line.split(' ').includes(name)
+  })
+const ownVerbs = /^(sets|raises|sends|emits|starts|stops|cancels|runs|is|the order of effects)\b/
 
 const timersOf = ({ effects }: Step) =>
   new Map(effects.flatMap((effect) => (effect.kind === 'timer' ? [[effect.id, effect.delay] as const] : [])))
@@ -130,7 +163,8 @@ const nameOf = (effect: Effect) => {
       return effect.name
     case 'start':
     case 'stop':
-      return effect.id
+      // Spawned logic of one source is numbered; the same change of each is one difference.
+      return timerId(effect.id)
     case 'cancel':
       return effectLine(effect) === undefined ? null : effect.id
     case 'send':

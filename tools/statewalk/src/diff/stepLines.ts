@@ -12,7 +12,7 @@ export const effectLine = (effect: Effect): string | undefined => {
     case 'action':
       return effect.params === undefined ? effect.name : `${effect.name} ${brief(effect.params)}`
     case 'start':
-      return `starts ${effect.id}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
+      return `starts ${startedName(effect)}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
     case 'stop':
       return `stops ${effect.id}`
     case 'send':
@@ -25,6 +25,10 @@ export const effectLine = (effect: Effect): string | undefined => {
       return undefined
   }
 }
+
+/** Returns the name of started logic. An id that xstate has made from the logic's place is replaced by its source. */
+const startedName = ({ id, src }: Extract<Effect, { kind: 'start' }>) =>
+  /^\d+\./.test(id) && !/^(?:spawned$|xstate\.)/.test(src) ? src : id
 
 /** Returns the guard that a transition's id contains; undefined if the transition has no guard. */
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
