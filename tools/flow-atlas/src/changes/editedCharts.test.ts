@@ -173,3 +173,47 @@ describe('A review shows what has changed in one line', () => {
     ])
   })
 })
+
+describe('A review reports changed code that no walk runs', () => {
+  const saving = (more: { input?: () => unknown; guard?: () => boolean; log?: () => void }) =>
+    versionOf(
+      createMachine({
+        initial: 'off',
+        states: {
+          off: { on: { GO: 'on', UNKNOWN: { guard: more.guard ?? (() => true), target: 'editing' } } },
+          on: {},
+          editing: { invoke: { id: 'save', src: 'save', ...(more.input && { input: more.input }) } },
+        },
+      } as never).provide({ actions: { log: more.log ?? (() => {}) } } as never),
+      { goes: { type: 'GO' } },
+    )
+  const reviewOf = (before: FlowVersion, after: FlowVersion) =>
+    changesMarkdown({ since: 'then', flows: diffFlows([before], [after], []) })
+  const input = { input: () => ({ rows: 1 }) }
+
+  it('[TOL-03] in a state that no walk reaches', () => {
+    expect(reviewOf(saving(input), saving({ input: () => ({ rows: 1 }) }))).toContain('The flows are the same.')
+    expect(reviewOf(saving(input), saving({ input: () => ({ rows: 2 }) }))).toContain(
+      [
+        '- `~` rule “editing”: changed code that no walk runs (`input of save`)',
+        '',
+        '  ```diff',
+        '  - () => ({ rows: 1 })',
+        '  + () => ({ rows: 2 })',
+        '  ```',
+      ].join('\n'),
+    )
+  })
+
+  it('[TOL-03] of an action, because a walk does not run actions', () => {
+    const log = (_: string) => {}
+    const lines = linesOf(saving({ log: () => log('a') }), saving({ log: () => log('b') }))
+    expect(lines).toEqual(['- `~` rule: changed code that no walk runs (`action log`)'])
+  })
+
+  it('[TOL-03] unless the sources of both versions are compared anyway', () => {
+    const rules = () => null
+    const [before, after] = [saving(input), saving({ input: () => ({ rows: 2 }) })].map((each) => ({ ...each, rules }))
+    if (before && after) expect(reviewOf(before, after)).toContain('The flows are the same.')
+  })
+})

@@ -1,4 +1,5 @@
 import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
+import type { Unwalked } from 'statewalk/diff/unwalked'
 import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
 import type { TextOf } from '../sheet/words.ts'
@@ -34,6 +35,18 @@ const textChange = ({ state, name, was, now }: TextChange): Change => ({
   was: was === '' ? '' : `“${was}”`,
   ids: [],
   step: null,
+})
+
+const codeChange = ({ part, state, was, now }: Unwalked): Change => ({
+  kind: 'changed',
+  what: 'rule',
+  name: part,
+  state,
+  words: 'changed code that no walk runs',
+  was: '',
+  ids: [],
+  step: null,
+  code: { was: [was], now: [now] },
 })
 
 /** Returns the share of states and events that two charts have in common. */
@@ -145,7 +158,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
   )
   if (old.chart === null || now.chart === null) return { changes: rows, gaps: unrun }
   try {
-    const { differences, situations, isWhole, uncompared } = compareCharts(old.chart, now.chart)
+    const { differences, situations, isWhole, uncompared, unwalked } = compareCharts(old.chart, now.chart)
     const gaps = [
       ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
       ...(uncompared.length === 0
@@ -154,7 +167,13 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
             `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
           ]),
     ]
-    return { changes: withBehaviour(rows, differences, voice), gaps }
+    // With the sources of both versions, `ruleChanges` lists all changed code.
+    const isRow = ({ part, state }: Unwalked) =>
+      rows.some(({ ids, what, name }) =>
+        what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
+      )
+    const code = old.rules && now.rules ? [] : unwalked.filter((each) => !isRow(each))
+    return { changes: [...withBehaviour(rows, differences, voice), ...code.map(codeChange)], gaps }
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
     return { changes: rows, gaps: [`only its rows were compared, both versions cannot be walked: ${because}`] }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
-import { actionName, delaysOf, stateKey, statesOf } from '../chart/names.ts'
+import { actionName, delaysOf, stateKey, statesOf, withParents } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import { type AnyFlowModel, eventsOf, worldRules } from '../model.ts'
@@ -8,6 +8,7 @@ import { same, stable } from '../plain.ts'
 import { type Declaration, differencesOf, type Found, situationDifference } from './differences.ts'
 import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
+import { type Unwalked, unwalkedDifferences } from './unwalked.ts'
 
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
@@ -46,6 +47,8 @@ export type Compared = {
    * states.
    */
   uncompared: readonly string[]
+  /** Changed code that no compared step has run. */
+  unwalked: readonly Unwalked[]
   /** Whether all situations were compared. False if the comparison reached its limit of situations. */
   isWhole: boolean
 }
@@ -81,6 +84,7 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
     differences: finds.all(),
     situations: pairs.length + later.filter(({ was }) => was !== null).length,
     uncompared,
+    unwalked: unwalkedDifferences(before.machine, after.machine, finds.walked),
     isWhole: pairs.length + later.length <= mostPairs,
   }
 }
@@ -266,8 +270,14 @@ const createFinds = (old: Version, now: Version) => {
     known.times += 1
     for (const state of states) if (!known.states.includes(state)) known.states.push(state)
   }
+  const walked = { states: new Set<string>(), transitions: new Set<string>() }
+  const pass = ({ taken, position }: Step) => {
+    for (const id of taken) walked.transitions.add(id)
+    for (const state of leafStates(position.snapshot).flatMap(withParents)) walked.states.add(state)
+  }
   return {
     all: () => all,
+    walked,
     /** Compares a step of both versions. Returns whether both versions are in the same situation after the step. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
@@ -284,6 +294,8 @@ const createFinds = (old: Version, now: Version) => {
           )
         return false
       }
+      pass(was)
+      pass(is)
       const before = { step: was, declared: old.declared, context: context(via?.was) }
       const after = { step: is, declared: now.declared, context: context(via?.now) }
       const found = differencesOf(before, after)

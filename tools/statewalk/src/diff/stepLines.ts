@@ -27,7 +27,7 @@ export const effectLine = (effect: Effect): string | undefined => {
 }
 
 /** Returns the name of started logic. An id that xstate has made from the logic's place is replaced by its source. */
-const startedName = ({ id, src }: Extract<Effect, { kind: 'start' }>) =>
+export const startedName = ({ id, src }: { id: string; src: string }) =>
   /^\d+\./.test(id) && !/^(?:spawned$|xstate\.)/.test(src) ? src : id
 
 /** Returns the guard that a transition's id contains; undefined if the transition has no guard. */
