@@ -10,7 +10,8 @@ import {
   type OwnWords,
   type TextOf,
 } from '../sheet/words.ts'
-import type { ChartTable } from './tables.ts'
+import { renamedEvents } from './renamedEvents.ts'
+import { type ChartTable, idOf } from './tables.ts'
 
 /** The kinds of parts that can differ between two versions of a chart, in reading order. */
 export const changed = [
@@ -118,10 +119,6 @@ export const voiceOf = (
 export type Voice = ReturnType<typeof voiceOf>
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
-
-/** Returns a transition's id in the format of statewalk. */
-export const idOf = ({ state, event, guard, target }: Transition) =>
-  `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
 const aboutState = (key: string) => ({ what: 'state' as const, name: key, state: key, ids: [], step: null })
 
@@ -271,12 +268,27 @@ const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
     return [{ ...change, words: `${change.words} (${count})`, ids: [first, ...others].flatMap(({ ids }) => ids) }]
   })
 
+const eventChange = ({ was, now, rows }: { was: string; now: string; rows: readonly Transition[] }): Change => ({
+  kind: 'changed',
+  what: 'transition',
+  name: now,
+  state: rows[0]?.state ?? '',
+  words: `event ${now}: was only renamed in the chart; its former name is ${was}`,
+  was: '',
+  ids: rows.map(idOf),
+  step: null,
+})
+
 export const changesBetween = (
   before: ChartTable,
   after: ChartTable,
   voice: Voice = voiceOf([before, after]),
-): Change[] => [
-  ...stateChanges(before, after, voice),
-  ...transitionChanges(before, after, voice),
-  ...wordingChanges(before, after),
-]
+): Change[] => {
+  const renamed = renamedEvents(before, after)
+  return [
+    ...stateChanges(before, after, voice),
+    ...renamed.found.map(eventChange),
+    ...transitionChanges(renamed.before, renamed.after, voice),
+    ...wordingChanges(before, after),
+  ]
+}

@@ -163,6 +163,46 @@ describe('A review shows what has changed in one line', () => {
     ])
   })
 
+  it('[TOL-03] for a renamed event', () => {
+    const going = (event: string) => ({
+      off: { on: { [event]: 'on' } },
+      on: { on: { [event]: { target: 'off', actions: 'log' } } },
+    })
+    expect(changed(going('GO'), going('ADD'))).toEqual([
+      '- `~` transition “off”: event ADD: was only renamed in the chart; its former name is GO',
+    ])
+  })
+
+  it('[TOL-03] for a guard of which the sources of both versions are known', () => {
+    const version = (least: number): FlowVersion => ({
+      ...versionOf(
+        createMachine({
+          context: { rows: 3 },
+          initial: 'off',
+          states: { off: { on: { GO: { guard: 'isEnough', target: 'on' } } }, on: {} },
+        }).provide({
+          guards: { isEnough: ({ context }: { context: { rows: number } }) => context.rows >= least },
+        } as never),
+        outcomes,
+      ),
+      rules: (path) =>
+        path === 'machines/chart/chart.machine.ts'
+          ? `export const chart = setup({ guards: { isEnough: ({ context }) => context.rows >= ${least} } }).createMachine({})`
+          : null,
+    })
+    const review = changesMarkdown({ since: 'then', flows: diffFlows([version(2)], [version(4)], []) })
+    expect(review).toContain(
+      [
+        '- `~` guard “off”: if enough: refuses on “goes” – before: if enough: passes (`isEnough`)',
+        '',
+        '  ```diff',
+        '  - ({ context }) => context.rows >= 2',
+        '  + ({ context }) => context.rows >= 4',
+      ].join('\n'),
+    )
+    expect(review).not.toContain('rule')
+  })
+
   it('[TOL-03] for the first state of a state', () => {
     const starting = (initial: string) => ({
       off: { on: { GO: 'on', ADD: 'on' } },

@@ -2,7 +2,7 @@ import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
 import type { Unwalked } from 'statewalk/diff/unwalked'
 import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
-import type { TextOf } from '../sheet/words.ts'
+import { guardName, type TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff, meaningsOf, type Voice, voiceOf } from './diff.ts'
 import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
@@ -48,6 +48,25 @@ const codeChange = ({ part, state, was, now }: Unwalked): Change => ({
   step: null,
   code: { was: [was], now: [now] },
 })
+
+/** Adds the changed code of guards and delays to the changes of their results, so that each is listed once. */
+const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[] => {
+  const all = [...changes]
+  const rest = rules.filter(({ name: place, state, code }) => {
+    const [, list, named] = place.match(/^(guards|delays) (\S+)$/) ?? []
+    const [, event] = place.match(/^on (\S+) guard$/) ?? []
+    const at = all.findIndex(({ what, name, ids, ...change }) =>
+      event === undefined
+        ? `${what}s` === list && guardName(name) === named
+        : what === 'guard' && change.state === state && ids.some((id) => id.includes(` --${event}[`)),
+    )
+    const found = all[at]
+    if (found === undefined || found.code !== undefined || code === undefined) return true
+    all[at] = { ...found, code }
+    return false
+  })
+  return [...all, ...rest]
+}
 
 /** Returns the share of states and events that two charts have in common. */
 const likeness = (a: ChartTable, b: ChartTable) => {
@@ -135,7 +154,7 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
     old.chart && now.chart
       ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })
       : []
-  return { changes: [...[...renames].map(renaming), ...changes, ...worlds, ...rules], gaps }
+  return { changes: [...[...renames].map(renaming), ...withCode([...changes, ...worlds], rules)], gaps }
 }
 
 const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {

@@ -1,8 +1,8 @@
 import { beyond } from 'statewalk/plain'
 import type { ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { conditionOf, eventWords } from '../sheet/words.ts'
-import { type Change, idOf } from './diff.ts'
-import type { ChartTable } from './tables.ts'
+import type { Change } from './diff.ts'
+import { type ChartTable, idOf } from './tables.ts'
 
 /** How a part of a chart differs from the older version. */
 export type Mark = Change['kind']
