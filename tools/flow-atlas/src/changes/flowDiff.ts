@@ -1,5 +1,4 @@
-import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
-import type { Unwalked } from 'statewalk/diff/unwalked'
+import { type ChartVersion, compareCharts, type Unwalked } from 'statewalk/diff/compareCharts'
 import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
 import { guardName, type TextOf } from '../sheet/words.ts'

@@ -10,6 +10,8 @@ import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
 import { type Unwalked, unwalkedDifferences } from './unwalked.ts'
 
+export type { Unwalked }
+
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
 /** One step of a walk, taken in both versions of a chart. */

@@ -12,7 +12,7 @@ export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<str
 /** Returns the code of functions, without comments, line breaks and kinds of quotes. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
-  if (typeof value === 'function' && Object.keys(value).length === 0)
+  if (typeof value === 'function' && Object.keys(value ?? {}).length === 0)
     return String(value)
       .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
       .replaceAll(/\s+/g, ' ')
@@ -41,9 +41,9 @@ const partsOfState = (node: AnyStateNode): Part[] => {
 /** Returns the functions that a walk replaces: the actions of the chart, and the logic of promises and callbacks. */
 const replacedParts = ({ implementations: { actions, actors } }: AnyStateMachine): Part[] => [
   ...Object.entries(actions)
-    .filter(([, value]) => Object.keys(value).length === 0)
+    .filter(([, value]) => Object.keys(value ?? {}).length === 0)
     .map(([name, value]) => ({ part: `action ${name}`, state: '', value })),
-  ...Object.entries(actors).flatMap(([name, logic]) =>
+  ...Object.entries<unknown>(actors).flatMap(([name, logic]) =>
     isRecord(logic) && typeof logic.config === 'function'
       ? [{ part: `effect ${name}`, state: '', value: logic.config }]
       : [],
