@@ -138,8 +138,9 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/** Serializes a value to stable JSON for display. Truncates the text after `length` characters and appends a digest. */
-export const brief = (value: unknown, length = 160) => {
-  const text = stable(value)
-  return text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`
-}
+/** Truncates a text after `length` characters and appends a digest. */
+export const shortened = (text: string, length = 160) =>
+  text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`
+
+/** Serializes a value to stable JSON for display, truncated after `length` characters. */
+export const brief = (value: unknown, length?: number) => shortened(stable(value), length)

@@ -1,5 +1,5 @@
 import type { Difference, StepPair } from 'statewalk/diff/compareCharts'
-import { spaced, timeWords } from '../sheet/words.ts'
+import { exactTimeWords, spaced } from '../sheet/words.ts'
 import type { Change, Voice } from './diff.ts'
 
 const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'added' : now === '' ? 'removed' : 'changed')
@@ -13,7 +13,7 @@ const elsewhere = ({ states }: Difference, { state }: Voice) =>
 
 const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(state).join(' and ')
 
-const ms = (text: string) => (text === '' ? 'no wait' : timeWords(Number(text)))
+const ms = (text: string) => (text === '' ? 'no wait' : exactTimeWords(Number(text)))
 
 /**
  * Converts one line of a step's result to words. The line is a guard's result, the states after the step, a wait, a
@@ -25,7 +25,7 @@ const lineWords = (line: string, voice: Voice): string => {
   const [, guard, result] = /^(.*): (passes|refuses)$/s.exec(line) ?? []
   if (guard !== undefined) return `${voice.condition(guard)}: ${result}`
   const [, wait, timer = ''] = /^waits (\d+) ms \((.*)\)$/s.exec(line) ?? []
-  if (wait !== undefined) return `waits ${timeWords(Number(wait))} (${spaced(timer)})`
+  if (wait !== undefined) return `waits ${exactTimeWords(Number(wait))} (${spaced(timer)})`
   const [, key, value = ''] = /^(\w+): (.*)$/s.exec(line) ?? []
   return key === undefined ? voice.action(line) : `${spaced(key)}: ${voice.value(value)}`
 }
@@ -36,19 +36,31 @@ export const inWords = (step: StepPair, voice: Voice): StepPair => ({
   after: step.after.map((line) => lineWords(line, voice)),
 })
 
+/** Describes transitions in words, given their ids, one per line. Other lines are values. */
+const parts = (lines: string, { part, value }: Voice) =>
+  lines
+    .split('\n')
+    .map((line) => (part(line) === line ? value(line) : part(line)))
+    .join('; ')
+
+const noLonger = (actions: string) =>
+  `no longer${/^(?:starts|stops|tells|emits|cancels) /.test(actions) ? '' : ':'} ${actions}`
+
 const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was' | 'core'> => {
   const { about, name, was, now } = difference
   const inStates = (core: string) => ({
     core,
     words: `${core} ${stepWords(difference)}${elsewhere(difference, voice)}`,
   })
-  const actions = (lines: string) => lines.split('\n').map(voice.action).join('; ')
+  const inWordsOf = (lines: string) => lines.split('\n').map(voice.action).join('; ')
+  // If the words hide the difference, as for the items of a list, the parameters are shown as they are.
+  const actions = inWordsOf(was) === inWordsOf(now) ? (lines: string) => lines.replaceAll('\n', '; ') : inWordsOf
   switch (about) {
     case 'guard':
       return {
         what: 'guard',
-        words: `${name === 'the order of guards' ? name : voice.condition(name)}: ${voice.part(now)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
-        was: `${name === 'the order of guards' ? name : voice.condition(name)}: ${voice.part(was)}`,
+        words: `${name === 'the order of guards' ? name : voice.condition(name)}: ${parts(now, voice)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        was: `${name === 'the order of guards' ? name : voice.condition(name)}: ${parts(was, voice)}`,
       }
     case 'target':
       return {
@@ -66,8 +78,14 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     case 'effect':
       return {
         what: 'action',
-        ...inStates(now === '' ? `no longer: ${voice.action(name)}` : actions(now)),
+        ...inStates(now === '' ? noLonger(actions(was)) : actions(now)),
         was: was === '' ? `not: ${voice.action(name)}` : actions(was),
+      }
+    case 'situation':
+      return {
+        what: 'transition',
+        ...inStates(`${name}: ${parts(now, voice) || 'nothing'}`),
+        was: parts(was, voice) || 'nothing',
       }
     case 'memory':
       return {
@@ -122,9 +140,15 @@ export const withBehaviour = (
     explained.add(difference)
     return { ...change, step: inWords(difference.at, voice) }
   })
+  /** Returns whether rows show a delay that only one version has. */
+  const isRow = ({ about, name, place, was, now }: Difference) =>
+    about === 'delay' &&
+    (was === '' || now === '') &&
+    declared.some(({ ids }) => ids.some((id) => id.startsWith(`${place} --after: ${name}`)))
   const isNews = (difference: Difference) =>
-    difference.about !== 'declared' ||
-    (!explained.has(difference) &&
+    (difference.about !== 'declared' && !isRow(difference)) ||
+    (difference.about === 'declared' &&
+      !explained.has(difference) &&
       !difference.transitions.some((id) => declared.some(({ ids, name }) => ids.includes(id) || name === id)))
   return [...rows, ...differences.filter(isNews).map((difference) => asChange(difference, voice))]
 }

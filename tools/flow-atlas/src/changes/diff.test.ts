@@ -66,11 +66,11 @@ describe('Two versions of a chart', () => {
     expect(shown).toEqual([
       'state added: Waiting / ',
       'state removed:  / Gone',
-      'state changed: Meaning: Typing name and password / Meaning: Typing',
       'action changed: “Typing name and password”: a|b → stays: log / does nothing more',
       'guard removed: “Typing name and password”: submitted → “Gone” / “Typing name and password”: submitted, if filled → “Gone”',
       'transition changed: “Typing name and password”: dismissed → “Waiting” / “Typing name and password”: dismissed → “Gone”',
       'transition added: “Waiting”: retried → “Typing name and password” / ',
+      'wording changed: “Typing name and password” / “Typing”',
     ])
   })
 })

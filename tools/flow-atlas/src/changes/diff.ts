@@ -1,7 +1,17 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
 import { beyond } from 'statewalk/plain'
-import { actionTextWith, conditionOf, contextWords, eventWords, type OwnWords, type TextOf } from '../sheet/words.ts'
-import type { ChartTable } from './tables.ts'
+import {
+  actionTextWith,
+  conditionOf,
+  contextWords,
+  eventWords,
+  exactTimeWords,
+  fullConditionOf,
+  type OwnWords,
+  type TextOf,
+} from '../sheet/words.ts'
+import { renamedEvents } from './renamedEvents.ts'
+import { type ChartTable, idOf } from './tables.ts'
 
 /** The kinds of parts that can differ between two versions of a chart, in reading order. */
 export const changed = [
@@ -19,7 +29,8 @@ export const changed = [
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
-  what: (typeof changed)[number]
+  /** `wording`: only the description of a state has changed. */
+  what: (typeof changed)[number] | 'wording'
   /** Name of the changed state, guard, delay, action, text or context key; for a transition, its id. */
   name: string
   /** Path of the state to which the difference links; empty if the difference belongs to no state. */
@@ -50,6 +61,16 @@ export type FlowDiff = {
   gaps: readonly string[]
 }
 
+/** Separates reworded descriptions from the changes of behaviour. */
+export const wordingsApart = (changes: readonly Change[]): Record<'behaviour' | 'wordings', readonly Change[]> => ({
+  behaviour: changes.filter(({ what }) => what !== 'wording'),
+  wordings: changes.filter(({ what }) => what === 'wording'),
+})
+
+/** Returns whether a flow differs only in the descriptions of its states. */
+export const isOnlyReworded = ({ kind, changes, gaps }: FlowDiff): boolean =>
+  kind === 'changed' && gaps.length === 0 && changes.length > 0 && changes.every(({ what }) => what === 'wording')
+
 type Transition = ChartTable['transitions'][number]
 
 /**
@@ -75,26 +96,29 @@ export const voiceOf = (
     const [name = '', again = ''] = key.split(' (')
     return `“${meanings.get(name) ?? name}”${again === '' ? '' : ` (${again}`}`
   }
-  const way = ({ state: from, event, guard, target }: Transition) =>
-    `${state(from)}: ${happens(event) ?? eventWords(event)}${guard === '' ? '' : `, ${condition(guard)}`} → ${state(target)}`
+  const wayWith =
+    (said: (guard: string) => string) =>
+    ({ state: from, event, guard, target }: Transition) =>
+      `${state(from)}: ${happens(event) ?? eventWords(event)}${guard === '' ? '' : `, ${said(guard)}`} → ${state(target)}`
   const condition = (guard: string) => conditionOf(guard, own)
+  const way = wayWith(condition)
+  /** Like `way`, but also contains the parameters of the guard. */
+  const fullWay = wayWith((guard) => fullConditionOf(guard, own))
   const does = ({ actions }: Transition) =>
     actions === '' ? 'does nothing more' : actions.split('\n').map(action).join(', ')
-  const action = actionTextWith(textOf, own)
+  const named = actionTextWith(textOf, own)
+  const action = (text: string) =>
+    named(text).replace(/^(raises .*) after (\d+)$/s, (_, event, ms) => `${event} after ${exactTimeWords(Number(ms))}`)
   const value = (text: string) => contextWords(text, textOf)
   const ways = new Map(tables.flatMap(({ transitions }) => transitions.map((row) => [idOf(row), way(row)])))
   /** Describes a transition or a state in words, given its id. */
   const part = (id: string) => ways.get(id.replace(/ #\d+$/, '')) ?? (meanings.has(id) ? state(id) : id)
   const cell = (column: string, text: string) => (/^On /.test(column) ? text.split(', ').map(action).join(', ') : text)
-  return { state, way, does, condition, action, value, part, cell }
+  return { state, way, fullWay, does, condition, action, value, part, cell }
 }
 export type Voice = ReturnType<typeof voiceOf>
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
-
-/** Returns a transition's id in the format of statewalk. */
-export const idOf = ({ state, event, guard, target }: Transition) =>
-  `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
 const aboutState = (key: string) => ({ what: 'state' as const, name: key, state: key, ids: [], step: null })
 
@@ -112,17 +136,43 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
     if (was === undefined) return []
     return Object.entries(cells).flatMap(([name, words]): Change[] => {
       const past = was[name]
-      if (past === undefined || past === words) return []
-      const label = (value: string) => `${name}: ${value === '' ? 'nothing' : voice.cell(name, value)}`
-      return [{ ...aboutState(key), kind: 'changed', words: label(words), was: label(past) }]
+      if (past === undefined || past === words || name === 'Meaning') return []
+      return [{ ...aboutState(key), kind: 'changed', ...cellWords(key, name, past, words, voice) }]
     })
   })
   return [...added, ...removed, ...changed]
 }
 
+/** Describes a changed cell of a state's row. Of a list, names only the items that one version lacks. */
+const cellWords = (key: string, column: string, past: string, present: string, voice: Voice) => {
+  const label = (value: string) => `${column}: ${value === '' ? 'nothing' : voice.cell(column, value)}`
+  const isRuns = column === 'Runs'
+  if (!isRuns && column !== 'Kind and tags') return { words: label(present), was: label(past) }
+  const outer = key.split('.').slice(0, -1).join('.')
+  const itemsOf = (text: string) =>
+    (text === '' ? [] : text.split(', ')).map((item) => {
+      if (isRuns) return `runs ${item.replace(/^\d+\.\S* \((.*)\)$/, '$1')}`
+      return item === 'final' ? `ends ${outer === '' ? 'the flow' : voice.state(outer)}` : item
+    })
+  const [was, is] = [itemsOf(past), itemsOf(present)]
+  const [gone = '', fresh = ''] = [beyond(was, is, String), beyond(is, was, String)].map((items) => items.join(', '))
+  return { words: fresh === '' ? `no longer ${gone}` : fresh, was: gone }
+}
+
+const wordingChanges = (before: ChartTable, after: ChartTable): Change[] => {
+  const old = new Map(before.states.map(({ key, cells }) => [key, cells.Meaning]))
+  const quoted = (text: string) => (text === '' ? '' : `“${text}”`)
+  return after.states.flatMap(({ key, cells: { Meaning: now } }): Change[] => {
+    const was = old.get(key)
+    if (was === undefined || now === undefined || was === now) return []
+    const kind = was === '' ? 'added' : now === '' ? 'removed' : 'changed'
+    return [{ ...aboutState(key), what: 'wording', kind, words: quoted(now), was: quoted(was) }]
+  })
+}
+
 const aboutRow = (row: Transition) => ({ name: idOf(row), state: row.state, ids: [idOf(row)], step: null })
 
-const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }: Voice): Change[] => {
+const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay, does }: Voice): Change[] => {
   const exact = (row: Transition) => `${codeOf(row)} / ${row.actions}`
   const fresh = beyond(after.transitions, before.transitions, exact)
   const gone = beyond(before.transitions, after.transitions, exact)
@@ -133,10 +183,17 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
     if (found) used.add(found)
     return found
   }
+  /** Describes two versions of a row. Adds parameters of guards and actions only if the rows differ in them. */
+  const apart = (row: Transition, near: Transition): [string, string] => {
+    const said = way(row) === way(near) ? fullWay : way
+    const acts = (each: Transition) => (row.actions === near.actions ? '' : `: ${does(each)}`)
+    return [`${said(row)}${acts(row)}`, `${said(near)}${acts(near)}`]
+  }
   const open: Transition[] = []
   for (const row of fresh) {
     const same = pair((other) => codeOf(other) === codeOf(row))
     if (!same) open.push(row)
+    else if (timeless(same.actions) === timeless(row.actions)) changes.push(delayChange(row, does(row), does(same)))
     else
       changes.push({
         kind: 'changed' as const,
@@ -151,20 +208,28 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
       })
   }
   for (const row of open) {
+    const timed = pair((other) => timeless(idOf(other)) === timeless(idOf(row)) && isTimed(other) && isTimed(row))
+    if (timed !== undefined) {
+      const isSame = timed.actions === row.actions
+      const said = (each: Transition) => `${timeOf(each)}${isSame ? '' : `: ${does(each)}`}`
+      changes.push({ ...delayChange(row, said(row), said(timed)), ids: [idOf(timed), idOf(row)] })
+      continue
+    }
     const near =
       pair((other) => other.state === row.state && other.event === row.event && other.target === row.target) ??
       pair((other) => other.state === row.state && other.event === row.event && other.guard === row.guard)
     const isGuard = near !== undefined && near.target === row.target
+    const [words, was] = near === undefined ? [way(row), ''] : apart(row, near)
     const guardKind = near?.guard === '' ? 'added' : row.guard === '' ? 'removed' : 'changed'
     changes.push(
       near === undefined
-        ? { kind: 'added', what: 'transition', words: way(row), was: '', ...aboutRow(row) }
+        ? { kind: 'added', what: 'transition', words, was, ...aboutRow(row) }
         : {
             kind: isGuard ? guardKind : ('changed' as const),
             what: isGuard ? ('guard' as const) : ('transition' as const),
             ...aboutRow(row),
-            words: way(row),
-            was: way(near),
+            words,
+            was,
             ids: [idOf(near), idOf(row)],
             ...(isGuard && { name: row.guard || near.guard }),
           },
@@ -175,6 +240,19 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
     .map((row): Change => ({ kind: 'removed', what: 'transition', words: '', was: way(row), ...aboutRow(row) }))
   return [...folded(changes), ...removed]
 }
+
+const isTimed = ({ event }: Transition) => /^after: \d+$/.test(event)
+const timeOf = ({ event }: Transition) => exactTimeWords(Number(event.replace('after: ', '')))
+/** Replaces the delays without names in a row's id or actions. */
+const timeless = (text: string) => text.replaceAll(/(--after:|^raises .* after) \d+/gm, '$1')
+
+const delayChange = (row: Transition, words: string, was: string): Change => ({
+  ...aboutRow(row),
+  kind: 'changed',
+  what: 'delay',
+  words,
+  was,
+})
 
 /** If the same action has changed in several transitions, merges these changes into one. */
 const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
@@ -190,8 +268,27 @@ const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
     return [{ ...change, words: `${change.words} (${count})`, ids: [first, ...others].flatMap(({ ids }) => ids) }]
   })
 
+const eventChange = ({ was, now, rows }: { was: string; now: string; rows: readonly Transition[] }): Change => ({
+  kind: 'changed',
+  what: 'transition',
+  name: now,
+  state: rows[0]?.state ?? '',
+  words: `event ${now}: was only renamed in the chart; its former name is ${was}`,
+  was: '',
+  ids: rows.map(idOf),
+  step: null,
+})
+
 export const changesBetween = (
   before: ChartTable,
   after: ChartTable,
   voice: Voice = voiceOf([before, after]),
-): Change[] => [...stateChanges(before, after, voice), ...transitionChanges(before, after, voice)]
+): Change[] => {
+  const renamed = renamedEvents(before, after)
+  return [
+    ...stateChanges(before, after, voice),
+    ...renamed.found.map(eventChange),
+    ...transitionChanges(renamed.before, renamed.after, voice),
+    ...wordingChanges(before, after),
+  ]
+}

@@ -1,7 +1,7 @@
-import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
+import { type ChartVersion, compareCharts, type Unwalked } from 'statewalk/diff/compareCharts'
 import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
-import type { TextOf } from '../sheet/words.ts'
+import { guardName, type TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff, meaningsOf, type Voice, voiceOf } from './diff.ts'
 import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
@@ -35,6 +35,37 @@ const textChange = ({ state, name, was, now }: TextChange): Change => ({
   ids: [],
   step: null,
 })
+
+const codeChange = ({ part, state, was, now }: Unwalked): Change => ({
+  kind: 'changed',
+  what: 'rule',
+  name: part,
+  state,
+  words: 'changed code that no walk runs',
+  was: '',
+  ids: [],
+  step: null,
+  code: { was: [was], now: [now] },
+})
+
+/** Adds the changed code of guards and delays to the changes of their results, so that each is listed once. */
+const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[] => {
+  const all = [...changes]
+  const rest = rules.filter(({ name: place, state, code }) => {
+    const [, list, named] = place.match(/^(guards|delays) (\S+)$/) ?? []
+    const [, event] = place.match(/^on (\S+) guard$/) ?? []
+    const at = all.findIndex(({ what, name, ids, ...change }) =>
+      event === undefined
+        ? `${what}s` === list && guardName(name) === named
+        : what === 'guard' && change.state === state && ids.some((id) => id.includes(` --${event}[`)),
+    )
+    const found = all[at]
+    if (found === undefined || found.code !== undefined || code === undefined) return true
+    all[at] = { ...found, code }
+    return false
+  })
+  return [...all, ...rest]
+}
 
 /** Returns the share of states and events that two charts have in common. */
 const likeness = (a: ChartTable, b: ChartTable) => {
@@ -122,7 +153,7 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
     old.chart && now.chart
       ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })
       : []
-  return { changes: [...[...renames].map(renaming), ...changes, ...worlds, ...rules], gaps }
+  return { changes: [...[...renames].map(renaming), ...withCode([...changes, ...worlds], rules)], gaps }
 }
 
 const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {
@@ -145,7 +176,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
   )
   if (old.chart === null || now.chart === null) return { changes: rows, gaps: unrun }
   try {
-    const { differences, situations, isWhole, uncompared } = compareCharts(old.chart, now.chart)
+    const { differences, situations, isWhole, uncompared, unwalked } = compareCharts(old.chart, now.chart)
     const gaps = [
       ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
       ...(uncompared.length === 0
@@ -154,7 +185,13 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
             `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
           ]),
     ]
-    return { changes: withBehaviour(rows, differences, voice), gaps }
+    // With the sources of both versions, `ruleChanges` lists all changed code.
+    const isRow = ({ part, state }: Unwalked) =>
+      rows.some(({ ids, what, name }) =>
+        what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
+      )
+    const code = old.rules && now.rules ? [] : unwalked.filter((each) => !isRow(each))
+    return { changes: [...withBehaviour(rows, differences, voice), ...code.map(codeChange)], gaps }
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
     return { changes: rows, gaps: [`only its rows were compared, both versions cannot be walked: ${because}`] }

@@ -6,6 +6,10 @@ export type ChartTable = {
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
+/** Returns a transition's id in the format of statewalk. */
+export const idOf = ({ state, event, guard, target }: ChartTable['transitions'][number]) =>
+  `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
+
 const cellsOf = (line: string): string[] =>
   line
     .replace(/^\|\s?/, '')

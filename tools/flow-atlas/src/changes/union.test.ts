@@ -19,9 +19,10 @@ it('[FLW-05] a drawing of two versions marks added, removed and changed parts by
   const before = {
     ...today,
     states: [
-      ...today.states.map((state) =>
-        state.key === 'editing' ? { ...state, cells: { ...state.cells, Meaning: 'Something else' } } : state,
-      ),
+      ...today.states.map(({ key, cells }) => ({
+        key,
+        cells: { ...cells, Meaning: 'Something else', ...(key === 'editing' && { 'On exit': 'log' }) },
+      })),
       { key: 'lost', cells: { Meaning: 'No longer there' } },
     ],
     transitions: [
@@ -34,6 +35,15 @@ it('[FLW-05] a drawing of two versions marks added, removed and changed parts by
   const union = unionOf(sheet, before, today)
   const lost = union.sheet.states.findIndex(({ key }) => key === 'lost')
   expect(union.marks.states.get(editing)).toBe('changed')
+  const reworded = unionOf(
+    sheet,
+    {
+      ...today,
+      states: before.states.slice(0, -1).map(({ key, cells }) => ({ key, cells: { ...cells, 'On exit': '' } })),
+    },
+    today,
+  )
+  expect([...reworded.marks.states]).toEqual([])
   expect(union.marks.states.get(lost)).toBe('removed')
   const kinds = [...union.marks.transitions.values()].sort()
   expect(kinds).toEqual(['added', 'changed', 'removed'])

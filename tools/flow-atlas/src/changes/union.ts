@@ -1,8 +1,8 @@
 import { beyond } from 'statewalk/plain'
 import type { ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { conditionOf, eventWords } from '../sheet/words.ts'
-import { type Change, idOf } from './diff.ts'
-import type { ChartTable } from './tables.ts'
+import type { Change } from './diff.ts'
+import { type ChartTable, idOf } from './tables.ts'
 
 /** How a part of a chart differs from the older version. */
 export type Mark = Change['kind']
@@ -73,7 +73,11 @@ export const unionOf = (
     const [index, was] = [indexOf.get(key), old.get(key)]
     if (index === undefined) continue
     if (was === undefined) stateMarks.set(index, 'added')
-    else if (Object.entries(cells).some(([name, words]) => was[name] !== undefined && was[name] !== words))
+    else if (
+      Object.entries(cells).some(
+        ([name, words]) => name !== 'Meaning' && was[name] !== undefined && was[name] !== words,
+      )
+    )
       stateMarks.set(index, 'changed')
   }
   for (const { key } of before.states) {

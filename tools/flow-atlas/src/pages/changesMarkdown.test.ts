@@ -36,6 +36,35 @@ it('renders a diff as Markdown: the changes of each flow, and a diagram of the t
   expect(changesMarkdown({ since: 'x', flows: [] })).toContain('The flows are the same.')
 })
 
+it('[TOL-03] folds reworded descriptions below the changes in Markdown', () => {
+  const changes = [
+    change({ what: 'wording', name: 'editing', state: 'editing', words: '“Types”', was: '“Writes”' }),
+    change({ what: 'guard', name: 'isFilled', state: 'editing', words: 'if filled: passes' }),
+  ]
+  const flow = {
+    flow: 'login',
+    title: 'Logging in',
+    kind: 'changed' as const,
+    changes,
+    names: { editing: 'Types' },
+    gaps: [],
+  }
+  const wordsOnly = { ...flow, flow: 'help', title: 'Help', changes: changes.slice(0, 1) }
+  const text = changesMarkdown({ since: 'main', flows: [flow, wordsOnly] as never })
+  expect(text).toContain('1 flow differs. 1 more flow is only described in other words.')
+  expect(text).toContain(
+    [
+      '- `~` guard “Types”: if filled: passes (`isFilled`)',
+      '',
+      '<details><summary>1 description in other words</summary>',
+      '',
+      '- `~` wording: “Types” – before: “Writes” (`editing`)',
+      '',
+      '</details>',
+    ].join('\n'),
+  )
+})
+
 it('lists what could not be compared in Markdown', () => {
   const gaps = ['only 20000 of its situations were compared']
   const flow = { flow: 'login', title: 'Logging in', kind: 'changed' as const, changes: [], names: {}, gaps }

@@ -1,5 +1,6 @@
-import type { Change, FlowDiff } from '../changes/diff.ts'
+import { type Change, type FlowDiff, wordingsApart } from '../changes/diff.ts'
 import { type SharedChange, sharedApart } from '../changes/shared.ts'
+import { differWords, rewordedLast, rewordedWords } from './changesPage.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
@@ -57,17 +58,31 @@ const drawingOf = ({ changes, names }: FlowDiff): string[] => {
   return arrows.length === 0 ? [] : ['', '```mermaid', 'stateDiagram-v2', ...drawn, ...new Set(arrows), '```']
 }
 
+const firstOf = (changes: readonly Change[], diff: FlowDiff): string[] => [
+  ...changes.slice(0, most).flatMap((change) => [line(change, diff), ...codeLines(change)]),
+  ...(changes.length > most ? [`- and ${changes.length - most} more`] : []),
+]
+
+const foldedLines = (title: string, lines: readonly string[]) => [
+  '',
+  `<details><summary>${title}</summary>`,
+  '',
+  ...lines,
+  '',
+  '</details>',
+]
+
 const flowLines = (diff: FlowDiff): string[] => {
   const { flow, title, kind, formerly, changes, gaps } = diff
   const became = formerly === null ? kind : `renamed: \`${formerly}\` is \`${flow}\` now`
-  const rest = changes.length - most
+  const { behaviour, wordings } = wordingsApart(changes)
   return [
     `### ${title}${kind === 'changed' ? '' : ` (${became})`}`,
     '',
-    ...changes.slice(0, most).flatMap((change) => [line(change, diff), ...codeLines(change)]),
-    ...(rest > 0 ? [`- and ${rest} more`] : []),
+    ...firstOf(behaviour, diff),
     ...gaps.map((gap) => `- **not known:** ${gap}`),
     ...(kind === 'changed' ? drawingOf(diff) : []),
+    ...(wordings.length === 0 ? [] : foldedLines(rewordedWords(wordings), firstOf(wordings, diff))),
     '',
   ]
 }
@@ -86,13 +101,12 @@ const sharedLines = (shared: readonly SharedChange[]): string[] => {
 /** Renders the changes of all flows as Markdown for reviewers of a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
   const { shared, flows: own } = sharedApart(flows)
-  const said = flows.length === 1 ? '1 flow differs' : `${flows.length} flows differ`
   return [
     `## Flows since ${since}`,
     '',
-    flows.length === 0 ? 'The flows are the same.' : `${said}.`,
+    flows.length === 0 ? 'The flows are the same.' : differWords({ flows }),
     '',
     ...sharedLines(shared),
-    ...own.flatMap(flowLines),
+    ...rewordedLast(own).flatMap(flowLines),
   ].join('\n')
 }

@@ -66,6 +66,30 @@ it('[FLW-05] marks a step whose walk the older version no longer takes', () => {
   expect(changesPage(comparison, site)).not.toContain('takes another path')
 })
 
+it('[TOL-03] lists reworded descriptions last and folded, and does not count them as changed states', () => {
+  const [flow] = comparison.flows
+  const [guard] = flow?.changes ?? []
+  if (flow === undefined || guard === undefined) throw new Error('no flow')
+  const wording = {
+    ...guard,
+    what: 'wording' as const,
+    name: 'busy',
+    state: 'busy',
+    words: '“Asks”',
+    was: '“Waits”',
+    step: null,
+  }
+  const flows = [
+    { ...flow, changes: [wording, guard] },
+    { ...flow, flow: 'help', title: 'Help', kind: 'changed' as const, changes: [wording], gaps: [] },
+  ]
+  const page = changesPage({ since: 'main', flows }, site)
+  expect(page).toContain('<p>1 flow differs. 1 more flow is only described in other words.</p>')
+  expect(page).toContain('<tr><th scope="row">Guards</th><td>0</td><td>0</td><td>1</td></tr></tbody>')
+  expect(page).toContain('<details><summary>1 description in other words</summary>')
+  expect(page.indexOf('Guard changed')).toBeLessThan(page.indexOf('description in other words'))
+})
+
 it('[FLW-05] reports equal flows only if they were compared', () => {
   expect(changesPage({ since: 'main', flows: [] }, site)).toContain('both versions were walked side by side')
   expect(changesPage({ because: 'Nothing was compared.' }, site)).toContain('Nothing was compared.')

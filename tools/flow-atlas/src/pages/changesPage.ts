@@ -1,6 +1,6 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
 import { type Html, html, raw } from 'statewalk/report/markup'
-import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
+import { type Change, changed, type FlowDiff, isOnlyReworded, wordingsApart } from '../changes/diff.ts'
 import { type SharedChange, sharedApart } from '../changes/shared.ts'
 import { signs } from '../changes/union.ts'
 import { type Shape, textOf } from '../drawing/svg.ts'
@@ -105,8 +105,16 @@ const flowOf = (diff: FlowChanges): Html => {
       : html`<span class="cover ${kind === 'removed' ? 'bad' : 'good'}">${kind}${formerly === null ? '' : `, formerly ${formerly}`}</span>`
   const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
-  const list = html`<ul class="change">${changes.map((each) => item(diff, each))}</ul>`
-  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
+  const { behaviour, wordings } = wordingsApart(changes)
+  const listOf = (all: readonly Change[]) => html`<ul class="change">${all.map((each) => item(diff, each))}</ul>`
+  const reworded =
+    wordings.length === 0
+      ? null
+      : html`<details><summary>${rewordedWords(wordings)}</summary>${listOf(wordings)}</details>`
+  const parts = isOnlyReworded(diff)
+    ? reworded
+    : html`${listOf(behaviour)}${drawingOf(diff)}${pathsOf(diff)}${reworded}`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? parts : wholeOf(diff)}</section>`
 }
 
 const tableOf = (changes: readonly Change[]): Html =>
@@ -117,17 +125,29 @@ const tableOf = (changes: readonly Change[]): Html =>
       html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${changes.filter((each) => each.kind === kind && each.what === what).length}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
-export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
+export const differWords = ({ flows }: { flows: readonly FlowDiff[] }): string => {
   if (flows.length === 0) return 'The flows behave in the same way: both versions were walked side by side.'
-  return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
+  const reworded = flows.filter(isOnlyReworded).length
+  const count = flows.length - reworded
+  const said =
+    count === 0 ? 'The flows behave in the same way.' : `${count} ${count === 1 ? 'flow differs' : 'flows differ'}.`
+  if (reworded === 0) return said
+  return `${said} ${reworded} ${count === 0 ? '' : 'more '}${reworded === 1 ? 'flow is' : 'flows are'} only described in other words.`
 }
+
+export const rewordedWords = ({ length }: readonly Change[]): string =>
+  `${length} ${length === 1 ? 'description' : 'descriptions'} in other words`
+
+/** Sorts flows of which only descriptions have changed behind all other flows. */
+export const rewordedLast = <F extends FlowDiff>(flows: readonly F[]): F[] =>
+  [...flows].sort((a, b) => Number(isOnlyReworded(a)) - Number(isOnlyReworded(b)))
 
 /** Renders all changes: first the changes that several flows have, then the changes of each flow. */
 const allChanges = (all: readonly FlowChanges[]): Html => {
   const { shared, flows } = sharedApart(all)
   const changes = [...shared.map(({ change }) => change), ...flows.flatMap((flow) => flow.changes)]
   return html`${all.length === 0 ? null : tableOf(changes)}
-${shared.length === 0 ? null : sharedOf(shared)}${flows.map(flowOf)}`
+${shared.length === 0 ? null : sharedOf(shared)}${rewordedLast(flows).map(flowOf)}`
 }
 
 export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {

@@ -1,5 +1,5 @@
 import { type Html, html } from 'statewalk/report/markup'
-import { type Change, changed } from '../changes/diff.ts'
+import { type Change, changed, isOnlyReworded } from '../changes/diff.ts'
 import { sharedApart } from '../changes/shared.ts'
 import { failedWords, placeWords } from '../sheet/covered.ts'
 import type { CoverageSheet, ExploredFlow, TallySheet } from '../sheet/sheet.ts'
@@ -138,7 +138,7 @@ const changesBox = (comparison: Comparison | NotCompared): Html => {
   const { shared, flows } = sharedApart(comparison.flows)
   const words = ({ kind, changes }: Comparison['flows'][number]) =>
     kind === 'changed' ? countWords(changes) : [kind, ...(kind === 'renamed' ? [countWords(changes)] : [])].join(', ')
-  return html`<section class="card failures" id="changed" aria-labelledby="changed-title"><h2 id="changed-title">Changes since ${comparison.since}</h2><p class="soft">${differWords(comparison)} <a href="changes.html">What has changed</a></p><ul class="plain">${shared.length === 0 ? null : html`<li><a href="changes.html#several-flows">Several flows</a>: ${countWords(shared.map(({ change }) => change))}</li>`}${flows.map((flow) => html`<li><a href="changes.html#${flow.flow}">${flow.title}</a>: ${words(flow)}</li>`)}</ul></section>`
+  return html`<section class="card failures" id="changed" aria-labelledby="changed-title"><h2 id="changed-title">Changes since ${comparison.since}</h2><p class="soft">${differWords(comparison)} <a href="changes.html">What has changed</a></p><ul class="plain">${shared.length === 0 ? null : html`<li><a href="changes.html#several-flows">Several flows</a>: ${countWords(shared.map(({ change }) => change))}</li>`}${flows.filter((flow) => !isOnlyReworded(flow)).map((flow) => html`<li><a href="changes.html#${flow.flow}">${flow.title}</a>: ${words(flow)}</li>`)}</ul></section>`
 }
 
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {

@@ -21,6 +21,9 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
   [/^(?:needs) (?=.)/, 'if needed: ', (rest) => `Does it need a ${rest}?`],
 ]
 
+/** Returns whether the name of a guard or action is its source code, because the chart gives it no name. */
+const isSource = (name: string) => /[=<>!&|?+*'"`;]|\w\(|\b(?:context|event)[.[]/.test(name.replace(/ \{.*\}$/s, ''))
+
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
 /**
@@ -62,9 +65,16 @@ export const conditionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
   const said = own.guards[guardName(guard)]
   if (said !== undefined) return `if ${said}`
+  if (isSource(guard)) return `if ${guard}`
   const words = bare(guard)
   const known = verbs.find(([prefix]) => prefix.test(words))
   return known ? words.replace(known[0], known[1]) : `if ${words}`
+}
+
+/** Converts a guard with its parameters to a condition: `canSend {"max":60}` becomes `if it can send (max 60)`. */
+export const fullConditionOf = (guard: string, own?: OwnWords): string => {
+  const params = Object.entries(paramsOf(guard) ?? {}).flatMap(([name, value]) => valueWords(name, value, () => null))
+  return `${conditionOf(guard, own)}${params.length === 0 ? '' : ` (${params.join(', ')})`}`
 }
 
 /** Converts a guard to a question: `isFilled` becomes `Is it filled?`. */
@@ -81,6 +91,13 @@ export const questionOf = (guard: string, own = noWords): string => {
 export const timeWords = (ms: number): string => {
   const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
+}
+
+/** Formats a duration in ms without rounding. */
+export const exactTimeWords = (ms: number): string => {
+  const [share = '', unit = ''] = timeWords(ms).split(' ')
+  const size = { s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1
+  return Number(share) * size === ms ? `${share} ${unit}` : `${ms / 1000} s`
 }
 
 /** Formats several durations in ms as one range: `1–30 s`, or `1 s–10 min` if the units differ. */
@@ -186,6 +203,7 @@ export const actionTextWith =
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
     if (verb === 'sets') return `notes ${listed(rest.split(', ').map(spaced))}`
     const params = paramsOf(action)
+    if (verb === undefined && params === null && isSource(action)) return action
     const plain = (verb === undefined ? action : rest).replace(/ \{.*\}$/s, '')
     const called = own.actions[plain] ?? spaced(plain)
     const name = verb === undefined ? called : `${verb} ${called}`

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { digest, isRecord, stable } from '../plain.ts'
+import { isRecord, shortened, stable } from '../plain.ts'
 
 /** A declared transition. Its id changes only if the declaration of the transition in the chart changes. */
 export type Declared = {
@@ -131,7 +131,7 @@ export const actionName = (action: unknown): string => {
     case 'xstate.emit':
       return `emits ${eventOf(action.event)}`
     case 'xstate.spawnChild':
-      return `starts ${String(action.src)}`
+      return `starts ${[action.src, action.id].find((name) => typeof name === 'string') ?? 'unnamed logic'}`
     case 'xstate.stopChild':
       return `stops ${typeof action.actorRef === 'string' ? action.actorRef : 'an actor'}`
     case 'xstate.cancel':
@@ -142,12 +142,11 @@ export const actionName = (action: unknown): string => {
   return unnamed ?? withParams(String(action.type), action.params)
 }
 
-const shortened = (source: string) => (source.length > 60 ? `${source.slice(0, 60)}… #${digest(source)}` : source)
 /** Names that JavaScript derives from a property of the config for an anonymous function. */
 const placeNames: ReadonlySet<unknown> = new Set(['', 'actions', 'entry', 'exit'])
 /** Returns the name of an inline action, or its source code if the action is anonymous. */
 export const inlineName = (fn: { name?: unknown }) =>
-  typeof fn.name === 'string' && !placeNames.has(fn.name) ? fn.name : shortened(sourceOf(fn))
+  typeof fn.name === 'string' && !placeNames.has(fn.name) ? fn.name : shortened(sourceOf(fn), 60)
 const eventOf = (event: unknown) => (isRecord(event) && typeof event.type === 'string' ? event.type : 'an event')
 const withParams = (name: string, params: unknown) =>
   params === undefined || typeof params === 'function' ? name : `${name} ${stable(params)}`

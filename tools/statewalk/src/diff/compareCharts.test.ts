@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, assign, createMachine } from 'xstate'
 import { exampleMachine, exampleModel } from '../fixtures/example.ts'
 import { anyModel } from '../model.ts'
 import { chartOf, type EditableState, editableOf, newTransition, stateAt } from '../mutants/editable.ts'
@@ -116,5 +116,35 @@ describe('A difference between two versions of a chart', () => {
     const { differences, uncompared } = compareCharts(before, after)
     expect(differences.map(({ at }) => at.steps)).toEqual([['presses'], ['presses', 'presses', 'presses']])
     expect(uncompared).toEqual([])
+  })
+})
+
+describe('A step after which two versions differ', () => {
+  const outcomes = { presses: { type: 'pressed' } }
+  const versionWith = (
+    config: object,
+    projection: (snapshot: AnyMachineSnapshot) => readonly unknown[],
+  ): ChartVersion => ({
+    machine: createMachine({ context: {}, initial: 'off', ...config }),
+    model: anyModel({ title: 'A lamp', outcomes, projection, delays: {}, states: {} }),
+  })
+  const named = (before: ChartVersion, after: ChartVersion) =>
+    compareCharts(before, after).differences.map(({ about, name, was, now }) => [about, name, was, now])
+
+  it('[TOL-03] is reported, even if only the tags differ that the model reads', () => {
+    const tagged = (tags: string[]) =>
+      versionWith({ states: { off: { on: { pressed: 'on' } }, on: { tags } } }, (snapshot) => [...snapshot.tags])
+    expect(named(tagged([]), tagged(['bright']))).toEqual([['situation', 'what the model reads', '[]', '["bright"]']])
+  })
+
+  it('[TOL-03] is reported if only one version throws at the start or at the end of a delay', () => {
+    const thrower = () => {
+      throw new Error('broken')
+    }
+    const starting = (entry?: object) => versionWith({ states: { off: { ...entry } } }, () => [])
+    expect(named(starting(), starting({ entry: assign(thrower) }))).toEqual([['crash', 'the chart', '', 'throws']])
+    const waiting = (entry?: object) =>
+      versionWith({ states: { off: { after: { 1000: 'on' } }, on: { ...entry } } }, () => [])
+    expect(named(waiting(), waiting({ entry: assign(thrower) }))).toEqual([['crash', 'the chart', '', 'throws']])
   })
 })

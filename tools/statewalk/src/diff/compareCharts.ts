@@ -1,13 +1,16 @@
 import type { AnyStateMachine } from 'xstate'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
-import { actionName, delaysOf, stateKey, statesOf } from '../chart/names.ts'
+import { actionName, delaysOf, stateKey, statesOf, withParents } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import { type AnyFlowModel, eventsOf, worldRules } from '../model.ts'
 import { same, stable } from '../plain.ts'
-import { type Declaration, differencesOf, type Found } from './differences.ts'
+import { type Declaration, differencesOf, type Found, situationDifference } from './differences.ts'
 import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
+import { type Unwalked, unwalkedDifferences } from './unwalked.ts'
+
+export type { Unwalked }
 
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
@@ -46,6 +49,8 @@ export type Compared = {
    * states.
    */
   uncompared: readonly string[]
+  /** Changed code that no compared step has run. */
+  unwalked: readonly Unwalked[]
   /** Whether all situations were compared. False if the comparison reached its limit of situations. */
   isWhole: boolean
 }
@@ -81,6 +86,7 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
     differences: finds.all(),
     situations: pairs.length + later.filter(({ was }) => was !== null).length,
     uncompared,
+    unwalked: unwalkedDifferences(before.machine, after.machine, finds.walked),
     isWhole: pairs.length + later.length <= mostPairs,
   }
 }
@@ -229,8 +235,13 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
     states: new Map(
       statesOf(machine).map((node) => [
         stateKey(node),
-        // Omits timers of `after`, because they are compared as delays.
-        [...node.entry, '|', ...node.exit].map((action) => actionName(action)).join('\n'),
+        [
+          // Omits timers of `after`, because they are compared as delays.
+          ...[...node.entry, '|', ...node.exit].map(actionName).filter((name) => !/ xstate\.after\./.test(name)),
+          ...node.invoke.map(({ id, src }) => `runs ${id} ${String(src)}`),
+          `is ${node.type}`,
+          ...(node.type === 'compound' ? [`starts in ${node.initial.target[0]?.key ?? ''}`] : []),
+        ].join('\n'),
       ]),
     ),
     delayName: (timer) => delays.get(timer)?.name ?? timer,
@@ -261,8 +272,14 @@ const createFinds = (old: Version, now: Version) => {
     known.times += 1
     for (const state of states) if (!known.states.includes(state)) known.states.push(state)
   }
+  const walked = { states: new Set<string>(), transitions: new Set<string>() }
+  const pass = ({ taken, position }: Step) => {
+    for (const id of taken) walked.transitions.add(id)
+    for (const state of leafStates(position.snapshot).flatMap(withParents)) walked.states.add(state)
+  }
   return {
     all: () => all,
+    walked,
     /** Compares a step of both versions. Returns whether both versions are in the same situation after the step. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
@@ -270,8 +287,7 @@ const createFinds = (old: Version, now: Version) => {
         step === 'crash' ? ['throws'] : stepLines(step, context(position), declared.delayName)
       const sides = () => ({ before: lines(was, old, via?.was), after: lines(is, now, via?.now) })
       if (was === 'crash' || is === 'crash') {
-        const isOfBoth = outcome in old.model.outcomes && outcome in now.model.outcomes
-        if (was !== is && isOfBoth)
+        if (was !== is && isOwn(old, via, outcome) && isOwn(now, via, outcome))
           add(
             via,
             outcome,
@@ -280,36 +296,22 @@ const createFinds = (old: Version, now: Version) => {
           )
         return false
       }
+      pass(was)
+      pass(is)
       const before = { step: was, declared: old.declared, context: context(via?.was) }
       const after = { step: is, declared: now.declared, context: context(via?.now) }
       const found = differencesOf(before, after)
-      for (const each of found) {
+      const apart = situationDifference(was, is, now.model)
+      for (const each of found.length === 0 && apart !== null ? [apart] : found) {
         const isOfStep = each.about === 'effect' || each.about === 'memory'
         add(via, outcome, isOfStep ? { ...each, by: is.taken } : each, sides)
       }
-      return goesOn(was, is, now.model)
+      return apart === null
     },
   }
 }
 
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
-
-/**
- * Returns whether both versions are in the same situation: they have equal states, effects and timers, and equal values
- * of the context that guards read.
- */
-const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
-  const places = ({ snapshot, running, timers }: Position) =>
-    [snapshot.status, ...leafStates(snapshot), '|', ...[...running].sort(), '|', ...[...timers.keys()].sort()].join(
-      '\n',
-    )
-  if (was.join('\n') !== is.join('\n') || places(before) !== places(now)) return false
-  try {
-    return stable(model.projection(before.snapshot)) === stable(model.projection(now.snapshot))
-  } catch {
-    return false
-  }
-}
 
 const walkTo = (via: Walk | null, outcome: string): { input: string; steps: string[] } => {
   const names = [outcome]

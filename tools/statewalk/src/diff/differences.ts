@@ -1,14 +1,15 @@
+import { timerId } from '../chart/effects.ts'
 import { withParents } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
-import type { Effect } from '../model.ts'
-import { brief, same, stable } from '../plain.ts'
+import type { AnyFlowModel, Effect } from '../model.ts'
+import { beyond, brief, same, shortened, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
 /** A difference between two versions in one step. */
 export type Found = {
   /** `declared`: only one version has the transition, or its actions differ between the versions. */
-  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared'
+  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared' | 'situation'
   /** Name of the differing guard, delay, effect or context key. */
   name: string
   was: string
@@ -42,8 +43,11 @@ export const differencesOf = (before: Side, after: Side): Found[] => {
     ...old.taken.filter((id) => !after.declared.actions.has(id)),
     ...now.taken.filter((id) => !before.declared.actions.has(id)),
   ]
+  const rewritten = rewrittenIn(before, after)
+  const isBuiltAnew = rewritten.lines.some((line) => /^(?:starts in|is) /.test(line))
   if (old.taken.join('\n') !== now.taken.join('\n')) {
-    return alone.length > 0 ? [declared(alone)] : [choice(old, now)]
+    if (alone.length > 0) return [declared(alone)]
+    return [isBuiltAnew ? declared(rewritten.parts) : choice(old, now)]
   }
   const found = [
     ...targetDifferences(old, now),
@@ -52,8 +56,8 @@ export const differencesOf = (before: Side, after: Side): Found[] => {
     ...memoryDifferences(before, after),
     ...outputDifferences(old, now),
   ]
-  const rewritten = rewrittenIn(before, after)
-  return found.length > 0 && rewritten.length > 0 ? [declared(rewritten)] : found
+  const others = isBuiltAnew ? [] : found.filter((each) => !isExplained(each, rewritten.lines))
+  return others.length < found.length ? [declared(rewritten.parts), ...others] : others
 }
 
 const declared = (transitions: readonly string[]): Found => ({
@@ -77,8 +81,11 @@ const choice = (old: Step, now: Step): Found => {
   const guard = guardIn(id)
   if (guard !== undefined && (opened ?? closed) !== undefined)
     return { about: 'guard', name: guard, was, now: is, transitions: [id] }
-  const way = ({ taken }: Step) => taken.join(', ') || 'nothing'
-  return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
+  const way = ({ taken }: Step) => taken.join('\n') || 'nothing'
+  const both = { was: way(old), now: way(now), transitions: [id] }
+  if (![...old.taken, ...now.taken].some((each) => guardIn(each)))
+    return situation({ name: 'the transitions', ...both })
+  return { about: 'guard', name: guard ?? 'the order of guards', ...both }
 }
 
 /**
@@ -86,20 +93,44 @@ const choice = (old: Step, now: Step): Found => {
  * history state is shallow in one version and deep in the other.
  */
 const targetDifferences = (old: Step, now: Step): Found[] => {
-  const states = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
-  if (states(old) === states(now)) return []
-  const name = now.taken.join(', ')
-  return [{ about: 'target', name, was: states(old), now: states(now), transitions: now.taken }]
+  const [was, is] = [statesAfter(old), statesAfter(now)]
+  return was === is ? [] : [{ about: 'target', name: now.taken.join(', '), was, now: is, transitions: now.taken }]
 }
 
-/** Returns the transitions and states of a step that the two versions declare differently. */
+/**
+ * Returns the transitions and states of a step that the two versions declare differently, with the lines of their
+ * declarations that only one version has.
+ */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
-  return [
-    ...before.step.taken.filter((id) => before.declared.actions.get(id) !== after.declared.actions.get(id)),
-    ...new Set(around.filter((key) => before.declared.states.get(key) !== after.declared.states.get(key))),
-  ]
+  const parts: string[] = []
+  const lines: string[] = []
+  const compare = (part: string, of: 'actions' | 'states') => {
+    const [was, is] = [before, after].map(({ declared }) => declared[of].get(part))
+    if (was === is) return
+    parts.push(part)
+    const [old, now] = [was, is].map((text) => text?.split('\n') ?? [])
+    if (old && now) lines.push(...beyond(old, now, String), ...beyond(now, old, String), 'the order of effects')
+  }
+  for (const id of before.step.taken) compare(id, 'actions')
+  for (const key of new Set(around)) compare(key, 'states')
+  return { parts, lines }
 }
+
+/** Returns whether lines of changed declarations explain a difference, so that the rows of the chart show it. */
+const isExplained = ({ about, name }: Found, lines: readonly string[]): boolean =>
+  lines.some((line) => {
+    if (!['memory', 'delay', 'effect'].includes(about)) return false
+    const verb = line.match(ownVerbs)?.[1]
+    // A named action may do anything, for example set the context.
+    if (verb === undefined || line === 'sets context') return true
+    if (about === 'memory') return verb === 'sets' && line.includes(name)
+    if (about === 'delay') return verb === 'raises' || verb === 'sends'
+    if (name.startsWith('message to ')) return verb === 'sends'
+    if (name === 'what it emits') return verb === 'emits'
+    return line === name || line.split(' ').includes(name)
+  })
+const ownVerbs = /^(sets|raises|sends|emits|starts|stops|cancels|runs|is|the order of effects)\b/
 
 const timersOf = ({ effects }: Step) =>
   new Map(effects.flatMap((effect) => (effect.kind === 'timer' ? [[effect.id, effect.delay] as const] : [])))
@@ -131,12 +162,16 @@ const nameOf = (effect: Effect) => {
     case 'action':
       return effect.name
     case 'start':
-      return effect.id
+    case 'stop':
+      // Spawned logic of one source is numbered; the same change of each is one difference.
+      return timerId(effect.id)
+    case 'cancel':
+      return effectLine(effect) === undefined ? null : effect.id
     case 'send':
       return `message to ${effect.to}`
     case 'emit':
       return 'what it emits'
-    default:
+    case 'timer':
       return null
   }
 }
@@ -161,6 +196,39 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   if (found.length > 0 || order(old) === order(now)) return found
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
+
+/**
+ * Compares the situations after a step: the running effects and timers, whether the chart has ended, and the values
+ * that the model reads. Returns null if both versions are in the same situation.
+ */
+export const situationDifference = (old: Step, now: Step, { projection }: Pick<AnyFlowModel, 'projection'>) => {
+  const listed = (items: Iterable<string>) => [...items].sort().join(', ')
+  const read = ({ position: { snapshot } }: Step) => {
+    try {
+      return stable(projection(snapshot))
+    } catch {
+      return null
+    }
+  }
+  const parts: readonly (readonly [name: string, of: (step: Step) => string | null])[] = [
+    ['the transitions', ({ taken }) => taken.join(', ')],
+    ['the states', statesAfter],
+    ['the status', ({ position }) => position.snapshot.status],
+    ['what runs', ({ position }) => listed(position.running)],
+    ['what it waits for', ({ position }) => listed(position.timers.keys())],
+    ['what the model reads', read],
+  ]
+  for (const [name, of] of parts) {
+    const [was, is] = [of(old), of(now)]
+    const said = (text: string | null) => (text === null ? 'cannot be read' : shortened(text))
+    if (was === null || was !== is) return situation({ name, was: said(was), now: said(is), transitions: now.taken })
+  }
+  return null
+}
+
+const situation = (found: Omit<Found, 'about'>): Found => ({ about: 'situation', ...found })
+
+const statesAfter = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
 
 /** Returns the context keys whose values were equal in both versions before this step and differ after it. */
 const memoryDifferences = (before: Side, after: Side): Found[] => {

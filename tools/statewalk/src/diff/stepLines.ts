@@ -12,18 +12,23 @@ export const effectLine = (effect: Effect): string | undefined => {
     case 'action':
       return effect.params === undefined ? effect.name : `${effect.name} ${brief(effect.params)}`
     case 'start':
-      return `starts ${effect.id}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
+      return `starts ${startedName(effect)}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
     case 'stop':
       return `stops ${effect.id}`
     case 'send':
       return `tells ${effect.to} ${brief(effect.event)}`
     case 'emit':
       return `emits ${brief(effect.event)}`
-    case 'timer':
     case 'cancel':
+      return effect.id.startsWith('xstate.after.') ? undefined : `cancels ${effect.id}`
+    case 'timer':
       return undefined
   }
 }
+
+/** Returns the name of started logic. An id that xstate has made from the logic's place is replaced by its source. */
+export const startedName = ({ id, src }: { id: string; src: string }) =>
+  /^\d+\./.test(id) && !/^(?:spawned$|xstate\.)/.test(src) ? src : id
 
 /** Returns the guard that a transition's id contains; undefined if the transition has no guard. */
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]

@@ -1,0 +1,92 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/names.ts'
+import { isRecord } from '../plain.ts'
+import { startedName } from './stepLines.ts'
+
+/** Code of a chart that no compared step has run, with its text in both versions. */
+export type Unwalked = { part: string; state: string; was: string; now: string }
+
+/** The leaf states and their ancestors, and the ids of transitions, that steps of both versions have reached. */
+export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
+
+/** Returns the code of functions, without comments, line breaks and kinds of quotes. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (typeof value === 'function' && Object.keys(value ?? {}).length === 0)
+    return String(value)
+      .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('"', "'")
+      .trim()
+  if (!isRecord(value)) return String(value)
+  const parts = Object.entries(value).filter(([key]) => !['src', 'resolve', 'actorRef'].includes(key))
+  return parts.map(([key, part]) => `${key}: ${textOf(part)}`).join(', ')
+}
+
+type Part = { part: string; state: string; value: unknown }
+
+const partsOfState = (node: AnyStateNode): Part[] => {
+  const own = (actions: readonly unknown[]) => actions.filter((each) => !actionName(each).includes(' xstate.after.'))
+  const parts = { 'actions on entry': own(node.entry), 'actions on exit': own(node.exit), output: node.output }
+  return [
+    ...Object.entries(parts).map(([part, value]) => ({ part, state: stateKey(node), value })),
+    ...node.invoke.map(({ id, src, input }) => ({
+      part: `input of ${startedName({ id, src: String(src) })}`,
+      state: stateKey(node),
+      value: input,
+    })),
+  ]
+}
+
+/** Returns the functions that a walk replaces: the actions of the chart, and the logic of promises and callbacks. */
+const replacedParts = ({ implementations: { actions, actors } }: AnyStateMachine): Part[] => [
+  ...Object.entries(actions)
+    .filter(([, value]) => Object.keys(value ?? {}).length === 0)
+    .map(([name, value]) => ({ part: `action ${name}`, state: '', value })),
+  ...Object.entries<unknown>(actors).flatMap(([name, logic]) =>
+    isRecord(logic) && typeof logic.config === 'function'
+      ? [{ part: `effect ${name}`, state: '', value: logic.config }]
+      : [],
+  ),
+]
+
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (isRecord(value) && typeof value.type === 'string') return [value.type]
+  return typeof value === 'string' ? [value] : []
+}
+
+/** Returns a list of guards or actions, with the code of those that the chart declares by name. */
+const withNamed = (value: unknown, named: Readonly<Record<string, unknown>>) => [
+  value,
+  ...namesIn(value).flatMap((name) => named[name] ?? []),
+]
+
+const unwalkedParts = (machine: AnyStateMachine, { states, transitions }: Walked): Map<string, Part> =>
+  new Map(
+    [
+      ...statesOf(machine)
+        .filter((node) => !states.has(stateKey(node)))
+        .flatMap(partsOfState),
+      ...declaredTransitions(machine)
+        .filter(({ id }) => !transitions.has(id))
+        .flatMap(({ id, state, definition: { guard, actions } }) => [
+          { part: `guard of ${id}`, state, value: withNamed(guard, machine.implementations.guards) },
+          { part: `actions of ${id}`, state, value: withNamed(actions, machine.implementations.actions) },
+        ]),
+      ...replacedParts(machine),
+    ].map((each) => [`${each.state} ${each.part}`, each]),
+  )
+
+/**
+ * Compares the code that no compared step has run, by its text. Omits parts that only one version has, because the rows
+ * of the chart show these parts.
+ */
+export const unwalkedDifferences = (before: AnyStateMachine, after: AnyStateMachine, walked: Walked): Unwalked[] => {
+  const old = unwalkedParts(before, walked)
+  return [...unwalkedParts(after, walked)].flatMap(([key, { part, state, value }]): Unwalked[] => {
+    const past = old.get(key)
+    const [was, now] = [textOf(past?.value), textOf(value)]
+    return past === undefined || was === now ? [] : [{ part, state, was, now }]
+  })
+}
