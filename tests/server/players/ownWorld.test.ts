@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
@@ -180,6 +181,24 @@ test('[OPS-01] an order for a role that the game does not know is refused', asyn
   // the game no longer lists the role
   world.roles.set(suid, [])
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 0, msg: refusal })
+})
+
+test('[OPS-01] a redirect of the game’s server is not followed, so no password reaches another address', async () => {
+  const asked: (string | undefined)[] = []
+  const moved = createServer(({ url }, answer) => {
+    asked.push(url)
+    answer.writeHead(307, { Location: '/elsewhere' }).end()
+  })
+  const port = await new Promise<number>((open) => {
+    moved.listen(0, '127.0.0.1', () => {
+      const address = moved.address()
+      open(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const remote = createRemoteGame({ origin: `http://127.0.0.1:${port}`, secret, now: () => new Date() })
+  await expect(remote.account({ kind: 'account', username: 'own1', password: 'own-pass' })).rejects.toThrow()
+  expect(asked).toEqual(['/game/account'])
+  moved.close()
 })
 
 test('[PAY-13] a repeated request returns its order without asking the game again', async () => {
