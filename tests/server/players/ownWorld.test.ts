@@ -59,12 +59,13 @@ const ownFiles = {
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
-/** Returns a summary of the goods, servers and countries that the shop lists for its first game. */
+/** Returns the games that the shop lists, and a summary of the goods, servers and countries of its first game. */
 const listedNow = async () => {
+  const games = (await shop.call('getGameList', inWatt)).content?.list.map(({ client_id }) => client_id)
   const goods = (await shop.call('getGoods', inWatt)).content?.goods
   const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers
   const countries = (await shop.call('getCountryList', inWatt)).content?.list
-  return { goods: goods?.length, servers: servers?.map(({ server_name }) => server_name), countries }
+  return { games, goods: goods?.length, servers: servers?.map(({ server_name }) => server_name), countries }
 }
 const offered: { before: unknown } = { before: null }
 
@@ -121,10 +122,15 @@ test('[OPS-01] outside a demo a new player has no roles, coupons, gifts or event
   expect(await shop.db.selectFrom('activity').select('activity_id').execute()).toEqual([])
 })
 
-test('[OPS-01] a new shop for players sells nothing, and has no server, until a catalogue is applied', async () => {
-  expect(offered.before).toEqual({ goods: 0, servers: [], countries: [] })
+test('[OPS-01] a new shop for players lists no game and sells nothing until a catalogue is applied, then only its games', async () => {
+  expect(offered.before).toEqual({ games: [], goods: 0, servers: [], countries: [] })
   expect(shop.reports.join()).toContain('nothing is sold until a catalogue is applied')
-  expect(await listedNow()).toEqual({ goods: 14, servers: ['First', 'Second'], countries: ['Global'] })
+  expect(await listedNow()).toEqual({
+    games: ['10101'],
+    goods: 14,
+    servers: ['First', 'Second'],
+    countries: ['Global'],
+  })
 })
 
 test('[OPS-02 BRD-06 LOC-02 REG-05] a file sets names, page config, servers and social codes of games, and a later build keeps them', async () => {
