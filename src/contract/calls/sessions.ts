@@ -18,7 +18,7 @@ const sessions = z.object({
 })
 
 /**
- * Returns the player's sessions in the shops of this brand, the most recently used session first [OPS-12]. This call is
+ * Returns the player's sessions at all brands, the most recently used session first [OPS-12]. This call is
  * not in the specification.
  */
 export const getSessions = endpoint({

@@ -4,6 +4,7 @@ import type { OperatorRole } from '../db/values.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
 import { write } from '../domain/purchase/settling/journal.ts'
 import { NotPossible } from '../operations/orderSheet.ts'
+import { passwordNotes } from '../operations/secondPerson.ts'
 
 export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'role'>
 
@@ -57,7 +58,7 @@ export const addOperator = async (
       .returning('id')
       .executeTakeFirst()
     if (!created) return false
-    await note(trx, person, `created ${name} as ${role}`, now())
+    await note(trx, person, passwordNotes.created(name, role), now())
     return true
   })
 }
@@ -121,5 +122,5 @@ export const setRole = async (
 export const setPassword = async (deps: AccountDeps, name: string, password: string, person: string): Promise<void> => {
   checkPassword(password)
   const hash = await hashPassword(password, deps.passwordCost)
-  await change(deps, name, { password: hash }, { person, text: `set the password of ${name}` })
+  await change(deps, name, { password: hash }, { person, text: passwordNotes.set(name) })
 }

@@ -8,6 +8,7 @@ import type { Operated } from '../domain/serverDeps.ts'
 import { decimalText, dollarsOf } from '../money/prices.ts'
 import { NotPossible } from './orderSheet.ts'
 import { paidOrder, refund, refundExtra, refundPart, sumsOf } from './refund.ts'
+import { accountsByPerson } from './secondPerson.ts'
 
 type Request = Selectable<Database['refund_request']>
 type Priced = { billing_no: string; price: number; currency: string }
@@ -183,15 +184,15 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 }
 
 /**
- * Approves a requested refund and makes it. An operator must not approve their own request; the journal records such an
- * attempt. If the refund fails, it can be approved again.
- * @throws NotPossible if the request is no longer open, the same operator approves it, or the order has changed; Error
+ * Approves a requested refund and makes it. An operator must not approve their own request, also not with
+ * another account whose password they chose; the journal records such an attempt. If the refund fails, it can be approved again.
+ * @throws NotPossible if the request is no longer open, its requester could sign in to the approving account, or the order has changed; Error
  * if the game or the provider fails
  */
 export const approveRefund = async (shop: Operated, id: number, who: Who): Promise<string> => {
   const { db, now } = shop
   const { billing_no, asked_by, kind, amount, refunded, note } = await waitingRequest(db, id)
-  if (asked_by === who.person) {
+  if ((await accountsByPerson(db))(asked_by).has(who.person)) {
     const denied = { person: who.person, note: 'approve a refund of their own' }
     await write(db, denied, { action: 'denied', billing_no, at: now() })
     throw new NotPossible('a second person must approve this refund')

@@ -66,6 +66,7 @@ export const signedCaller =
     const answer = await send(`${origin}${path}`, {
       method,
       body,
+      redirect: 'error',
       headers: { 'Content-Type': 'application/json', [signatureHeader]: signature },
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isLoopback } from '../../domain/page/address/urls.ts'
 import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { AdapterSettings } from '../providers/adapters.ts'
@@ -101,6 +102,9 @@ export const refuseOpenDoors = ({
     throw new Error(
       'Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET of a payment provider, PAYMENT_ADAPTERS, or DEMO=1',
     )
-  if (!provider && !game)
-    throw new Error('Without DEMO=1 and PROVIDER_URL no game is simulated: set GAME_URL and GAME_SECRET')
+  const origin = game?.origin ?? provider?.origin
+  if (!origin) throw new Error('Without DEMO=1 and PROVIDER_URL no game is simulated: set GAME_URL and GAME_SECRET')
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new Error(`${origin} would receive players’ passwords without encryption: set GAME_URL to an https address`)
 }

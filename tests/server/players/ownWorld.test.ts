@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
@@ -58,12 +59,13 @@ const ownFiles = {
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
-/** Returns a summary of the goods, servers and countries that the shop lists for its first game. */
+/** Returns the games that the shop lists, and a summary of the goods, servers and countries of its first game. */
 const listedNow = async () => {
+  const games = (await shop.call('getGameList', inWatt)).content?.list.map(({ client_id }) => client_id)
   const goods = (await shop.call('getGoods', inWatt)).content?.goods
   const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers
   const countries = (await shop.call('getCountryList', inWatt)).content?.list
-  return { goods: goods?.length, servers: servers?.map(({ server_name }) => server_name), countries }
+  return { games, goods: goods?.length, servers: servers?.map(({ server_name }) => server_name), countries }
 }
 const offered: { before: unknown } = { before: null }
 
@@ -120,10 +122,15 @@ test('[OPS-01] outside a demo a new player has no roles, coupons, gifts or event
   expect(await shop.db.selectFrom('activity').select('activity_id').execute()).toEqual([])
 })
 
-test('[OPS-01] a new shop for players sells nothing, and has no server, until a catalogue is applied', async () => {
-  expect(offered.before).toEqual({ goods: 0, servers: [], countries: [] })
+test('[OPS-01] a new shop for players lists no game and sells nothing until a catalogue is applied, then only its games', async () => {
+  expect(offered.before).toEqual({ games: [], goods: 0, servers: [], countries: [] })
   expect(shop.reports.join()).toContain('nothing is sold until a catalogue is applied')
-  expect(await listedNow()).toEqual({ goods: 14, servers: ['First', 'Second'], countries: ['Global'] })
+  expect(await listedNow()).toEqual({
+    games: ['10101'],
+    goods: 14,
+    servers: ['First', 'Second'],
+    countries: ['Global'],
+  })
 })
 
 test('[OPS-02 BRD-06 LOC-02 REG-05] a file sets names, page config, servers and social codes of games, and a later build keeps them', async () => {
@@ -180,6 +187,24 @@ test('[OPS-01] an order for a role that the game does not know is refused', asyn
   // the game no longer lists the role
   world.roles.set(suid, [])
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 0, msg: refusal })
+})
+
+test('[OPS-01] a redirect of the game’s server is not followed, so no password reaches another address', async () => {
+  const asked: (string | undefined)[] = []
+  const moved = createServer(({ url }, answer) => {
+    asked.push(url)
+    answer.writeHead(307, { Location: '/elsewhere' }).end()
+  })
+  const port = await new Promise<number>((open) => {
+    moved.listen(0, '127.0.0.1', () => {
+      const address = moved.address()
+      open(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const remote = createRemoteGame({ origin: `http://127.0.0.1:${port}`, secret, now: () => new Date() })
+  await expect(remote.account({ kind: 'account', username: 'own1', password: 'own-pass' })).rejects.toThrow()
+  expect(asked).toEqual(['/game/account'])
+  moved.close()
 })
 
 test('[PAY-13] a repeated request returns its order without asking the game again', async () => {

@@ -60,11 +60,11 @@ export type Browser = ReturnType<typeof openBrowser>
 /** Password of every operator in the tests. */
 export const consolePassword = 'a password of the tests'
 
-/** Creates an account for an operator. Returns a simulated browser in which this operator is logged in. */
-export const signedIn = async (shop: TestShop, app: Hono, role: Operator['role']) => {
+/** Lets a person create an account for an operator. Returns a simulated browser in which this operator is logged in. */
+export const signedIn = async (shop: TestShop, app: Hono, role: Operator['role'], person = 'tests') => {
   const name = `${role}-${crypto.randomUUID().slice(0, 8)}`
   const accounts = { db: shop.db, now: shop.shop.now, passwordCost: 16 }
-  await addOperator(accounts, { name, password: consolePassword, role }, 'tests')
+  await addOperator(accounts, { name, password: consolePassword, role }, person)
   const browser = openBrowser(app)
   await browser.sends('/sign-in', '/sign-in', { name, password: consolePassword })
   return { name, ...browser }

@@ -7,19 +7,18 @@ import {
   type WaitingRefund,
   waitingRefunds,
 } from '../../operations/refundRequests.ts'
+import { accountsByPerson } from '../../operations/secondPerson.ts'
 import { hasRole } from '../accounts.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { facts, field, form, orderLink, orderPath, type View, when } from '../html.ts'
 import { type FormWish, type Kit, whoOf } from '../kit.ts'
 
-const mayDecide = ({ operator }: Pick<View, 'operator'>, { asked_by }: Pick<WaitingRefund, 'asked_by'>) => ({
-  approve: hasRole(operator, 'lead') && operator.name !== asked_by,
-  decline: hasRole(operator, 'lead') || operator.name === asked_by,
-})
+const mayDecline = ({ operator }: Pick<View, 'operator'>, { asked_by }: WaitingRefund): boolean =>
+  hasRole(operator, 'lead') || operator.name === asked_by
 
-const card = (view: View, refund: WaitingRefund) => {
+const card = (view: View, refund: WaitingRefund, ofRequester: ReadonlySet<string>) => {
   const { id, billing_no, currency, product_id, user_name, asked_by, asked_at, note } = refund
-  const { approve, decline } = mayDecide(view, refund)
+  const approve = hasRole(view.operator, 'lead') && !ofRequester.has(view.operator.name)
   return html`<li><b>${orderLink(billing_no)}</b><span>${refundText(refund, currency)}</span>${facts([
     ['Why', note],
     ['Requested by', html`${asked_by}, ${when(asked_at)}`],
@@ -34,7 +33,7 @@ const card = (view: View, refund: WaitingRefund) => {
         )
       : html`<p class="muted">Another person with the role lead must approve.</p>`
   }${
-    decline
+    mayDecline(view, refund)
       ? form(
           view,
           `/refunds/${id}/decline`,
@@ -48,17 +47,18 @@ const card = (view: View, refund: WaitingRefund) => {
 export const refundsPage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const waiting = await waitingRefunds(shop.db)
+    const accountsOf = await accountsByPerson(shop.db)
     const body =
       waiting.length === 0
         ? html`<p>No refund waits.</p>`
-        : html`<ul class="cards">${waiting.map((refund) => card(view, refund))}</ul>`
+        : html`<ul class="cards">${waiting.map((refund) => card(view, refund, accountsOf(refund.asked_by)))}</ul>`
     return { title: 'Waiting refunds', section: '/refunds' as const, body }
   }
   const decline = async (wish: FormWish) => {
     const who = whoOf(wish, 'write why the refund is declined')
     const refund = (await waitingRefunds(shop.db)).find(({ id }) => String(id) === wish.id)
     if (!refund) throw new NotPossible('this refund no longer waits')
-    if (!mayDecide(wish, refund).decline) throw new NotPossible('a lead or the person who requested it may decline')
+    if (!mayDecline(wish, refund)) throw new NotPossible('a lead or the person who requested it may decline')
     await declineRefund(shop, refund.id, who)
   }
   kit.page('/refunds', show)

@@ -36,6 +36,10 @@ export const games: Handlers<typeof contract> = {
       .where('brand', '=', brand.key)
       .where('area', '=', input.domain_area)
       .where('platform', '=', input.platform)
+      // the brands' files may contain games that the applied catalogue lacks; only games of the catalogue have servers
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('server').select('server.server_id').whereRef('server.gp_id', '=', 'game.gp_id')),
+      )
       .orderBy('sort')
       .execute()
     const list = rows

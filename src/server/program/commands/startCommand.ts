@@ -36,7 +36,7 @@ const help = `Starts the reference server and prints the address of every brand.
   PROVIDER_URL=http://…     an external payment provider (npm run provider), with its PROVIDER_SECRET
   PAYMENT_ADAPTERS=10201=paypal,… methods that a provider's own API serves (docs/add-a-provider.md)
   PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID   the account of the adapter paypal
-  GAME_URL=http://…         the game's server, with its GAME_SECRET; the provider's without
+  GAME_URL=https://…        the game's server, with its GAME_SECRET; the provider's without
   PROVIDER_OLD_SIGNATURES=1 also accepts the signatures of its older builds, while a rolling update runs
   TESTING=1                 opens /__test for the browser tests; never set it on a public server
   --help                    this text`

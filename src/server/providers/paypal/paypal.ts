@@ -104,10 +104,19 @@ const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
     const outcome = captureOutcomes[capture.status]
     return outcome ? [eventOf(capture, billingNo, outcome)] : []
   })
-  const refunded = order.purchase_units
-    .flatMap(({ payments }) => payments?.refunds ?? [])
-    .filter(({ status }) => status === 'COMPLETED')
-  return [...captured, ...refunded.map((refund) => eventOf(refund, billingNo, 'refunded'))]
+  const refunds = order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+  const refunded = refunds.filter(({ status }) => status === 'COMPLETED')
+  // after a chargeback, PayPal may list no refund; a refund of an unknown sum flags the order
+  const reversed = refunds.length === 0 ? capturesOf(order).filter(({ status }) => status === 'REFUNDED') : []
+  return [
+    ...captured,
+    ...refunded.map((refund) => eventOf(refund, billingNo, 'refunded')),
+    ...reversed.map((each) => ({
+      ...eventOf(each, billingNo, 'refunded'),
+      eventId: `reversed ${each.id}`,
+      amount: 0,
+    })),
+  ]
 }
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`

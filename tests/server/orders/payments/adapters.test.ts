@@ -255,4 +255,20 @@ describe('The environment', () => {
     expect(() => refuseOpenDoors({ isDemo: false, adapters })).toThrow(/no game is simulated: set GAME_URL/)
     expect(() => refuseOpenDoors({ isDemo: false, game })).toThrow(/PAYMENT_ADAPTERS/)
   })
+
+  it('[OPS-01] refuses a game’s server of another machine without TLS, because players’ passwords are sent there', () => {
+    const trust = { secrets: ['a secret of the tests'] as const, takesOld: false }
+    const start = (game: string | undefined, provider = 'https://pay.example') =>
+      refuseOpenDoors({
+        isDemo: false,
+        provider: { origin: provider, ...trust },
+        ...(game !== undefined && { game: { origin: game, ...trust } }),
+      })
+    expect(() => start('http://game.example')).toThrow(
+      /^http:\/\/game\.example would receive .*: set GAME_URL to an https/,
+    )
+    expect(() => start(undefined, 'http://pay.example')).toThrow(/^http:\/\/pay\.example would receive/)
+    for (const local of ['http://localhost:4001', 'http://127.0.0.1:4001', 'http://[::1]:4001', 'https://game.example'])
+      expect(() => start(local, 'http://pay.example')).not.toThrow()
+  })
 })

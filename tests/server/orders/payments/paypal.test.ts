@@ -200,6 +200,15 @@ test('[OPS-03] books refunds of a part that were made in the dashboard, then ref
   await expect(refundExtra(shop.shop, billingNo, mia)).rejects.toThrow('nothing was paid beyond its price')
 })
 
+test('[OPS-03] flags a paid order if a chargeback changes only the status of its capture', async () => {
+  const { billingNo } = await buy()
+  const [capture] = ofOrder(billingNo)[0]?.captures ?? []
+  if (!capture) throw new Error('nothing was captured')
+  capture.status = 'REFUNDED'
+  expect(await hear(paypal.webhook('PAYMENT.CAPTURE.REVERSED', capture))).toBe(200)
+  expect(await flagsOf(shop, billingNo)).toEqual(['refund_differs'])
+})
+
 test('[OPS-03] replaces an expired or revoked token, and asks for one token only', async () => {
   await order()
   const before = paypal.tokens.count()
