@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { EmbeddedElement, EmbeddedProvider } from '../../src/contract/messages/embedded.ts'
-import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
+import { type CreatedOrder, type PendingOrder, placedOrder } from '../../src/domain/order/placedOrder.ts'
 import type { ChannelKind } from '../../src/domain/payment/channels.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
-import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
@@ -47,9 +46,7 @@ export type PayResult =
     }
 /** Result of a press of Pay. If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
-export type Created = {
-  billingNo: string | null
-  link: PayLink
+export type Created = CreatedOrder & {
   /** Start parameters of the provider's SDK; null if the order is not paid in a form on the shop's page. */
   session: Record<string, string> | null
   /**
@@ -58,11 +55,6 @@ export type Created = {
   status: number | null
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt: number | null
-  /**
-   * Whether the window for the payment page is open: the browser has not blocked the window, and the player has not
-   * closed it.
-   */
-  hasWindow?: boolean
 }
 type PayContext = PayInput & {
   result: PayResult
@@ -261,14 +253,10 @@ export const payMachine = setup({
   output: ({ context: { result, isLimited } }) => ({ ...result, needsLimitRefresh: isLimited && isDispatched(result) }),
 })
 
-const createdOf = ({ billingNo, link: { url }, endsAt, hasWindow }: Created): PayResult => ({
+const createdOf = (created: Created): PayResult => ({
   kind: 'created',
-  order: {
-    billingNo: present(billingNo, 'billingNo'),
-    payUrl: url,
-    ...(hasWindow && url !== null && { isPageOpen: true as const }),
-  },
-  endsAt,
+  order: placedOrder(created),
+  endsAt: created.endsAt,
 })
 
 const paidIn = ({ billingNo }: { billingNo: string }): PayResult => ({

@@ -3,7 +3,14 @@ import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { placeOf, replenishSetup } from './replenish.setup.ts'
-import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
+import {
+  billedOf,
+  type FoundLink,
+  originOf,
+  type ReplenishContext,
+  type ReplenishOrder,
+  trackedOf,
+} from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
 /** Transition after the login has expired (§8). Removes the stored player and shows the login. */
@@ -46,6 +53,14 @@ const findLink = <Id extends string, Login extends string>(id: Id, login: Login)
     { target: login },
   ],
 })
+
+type Created = { event: { output: ReplenishOrder } }
+/** Actions after an order has been created. */
+const orderPlaced = [
+  { type: 'setOrder' as const, params: ({ event }: Created) => event.output },
+  { type: 'sendToProvider' as const, params: ({ event }: Created) => ({ url: event.output.link.url }) },
+  { type: 'trackBill' as const, params: ({ context }: { context: ReplenishContext }) => billedOf(context) },
+]
 
 export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
@@ -220,14 +235,11 @@ export const replenishMachine = replenishSetup.createMachine({
                 actions: ['closeWindow', { type: 'explain', params: { problem: textMessage('link_invalid') } }],
               },
               {
+                guard: { type: 'isLinkOpened', params: ({ event }) => event.output },
                 target: '#replenish.watching',
-                actions: [
-                  { type: 'setOrder', params: ({ event }) => event.output },
-                  { type: 'sendToProvider', params: ({ event }) => ({ url: event.output.link.url }) },
-                  { type: 'trackBill', params: ({ context }) => billedOf(context) },
-                  { type: 'trackLink', params: ({ context }) => billedOf(context) },
-                ],
+                actions: [...orderPlaced, { type: 'trackLink', params: ({ context }) => billedOf(context) }],
               },
+              { target: '#replenish.watching', actions: orderPlaced },
             ],
             onError: [
               { ...loggedOut, actions: ['closeWindow', ...loggedOut.actions] },

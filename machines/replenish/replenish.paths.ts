@@ -10,6 +10,7 @@ import {
   comesBack,
   comingFor,
   from,
+  holds,
   isBusy,
   newLink,
   notOffered,
@@ -225,9 +226,16 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'the order is created': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', link: payLink, endsAt: 1_800_000 },
+        output: { billingNo: 'B1', link: payLink, hasWindow: true, endsAt: 1_800_000 },
       },
       does: awaitsResult,
+    },
+    'the order is created, but its window is closed': {
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', link: payLink, hasWindow: false, endsAt: 1_800_000 },
+      },
+      does: { before: holds(order), after: 'Close the window that the press opened, and wait half a minute.' },
     },
     'no order is created': {
       event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, link: noLink } },

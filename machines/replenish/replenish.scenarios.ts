@@ -278,10 +278,20 @@ const paying: readonly Scenario[] = [
     when: [arrives, pay, created],
     expects: {
       in: 'watching',
-      does: { sendToProvider: { url: 'https://provider.example/pay' }, trackBill: { billingNo: 'B1' }, ...watches },
+      does: {
+        sendToProvider: { url: 'https://provider.example/pay' },
+        trackBill: { billingNo: 'B1' },
+        trackLink: { billingNo: 'B1' },
+        ...watches,
+      },
       never: ['closeWindow'],
-      remembers: { order: { billingNo: 'B1' }, problem: null },
+      remembers: { order: { billingNo: 'B1', isPageOpen: true }, problem: null },
     },
+  },
+  {
+    rows: 'SYS-07',
+    when: [arrives, pay, 'the order is created, but its window is closed'],
+    expects: { in: 'watching', does: { trackBill: { billingNo: 'B1' }, ...watches }, never: ['trackLink'] },
   },
   // the result shows the remaining time of the order, not the remaining time of the replenishment
   {

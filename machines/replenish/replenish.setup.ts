@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { code, type Platform } from '../../src/contract/codes.ts'
+import { isPageOpen, placedOrder } from '../../src/domain/order/placedOrder.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
-import { present } from '../../src/domain/present.ts'
 import type { ReplenishGame } from '../../src/domain/replenishment/replenishLink.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { loginMachine } from '../login/login.machine.ts'
@@ -62,6 +62,7 @@ export const replenishSetup = setup({
     hasWay: ({ context }) => context.way !== null,
     hasNoOrder: (_, { billingNo }: ReplenishOrder) => !billingNo,
     hasUnsafeLink: (_, { link }: ReplenishOrder) => link.kind !== 'open',
+    isLinkOpened: (_, created: ReplenishOrder) => isPageOpen(placedOrder(created)),
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
   },
   actions: {
@@ -91,13 +92,9 @@ export const replenishSetup = setup({
       ...firstWay(regions),
     })),
     setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
-    setOrder: assign((_, { billingNo, link, hasWindow, endsAt = null }: ReplenishOrder) => ({
-      order: {
-        billingNo: present(billingNo, 'billingNo'),
-        payUrl: link.url,
-        ...(hasWindow && { isPageOpen: true as const }),
-      },
-      orderEndsAt: endsAt,
+    setOrder: assign((_, created: ReplenishOrder) => ({
+      order: placedOrder(created),
+      orderEndsAt: created.endsAt ?? null,
       problem: null,
     })),
     setRegion: assign(({ context }, { code: chosen }: { code: string }) => {

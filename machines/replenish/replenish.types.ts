@@ -1,7 +1,6 @@
 import type { Platform } from '../../src/contract/codes.ts'
-import type { OrderFacts, PendingOrder } from '../../src/domain/order/placedOrder.ts'
+import type { CreatedOrder, OrderFacts, PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { Due, Payway } from '../../src/domain/page/analyticsEvents.ts'
-import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { present } from '../../src/domain/present.ts'
 import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenishLink.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
@@ -30,14 +29,7 @@ export type FoundLink = { replenishId: string | null }
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
-export type ReplenishOrder = {
-  billingNo: string | null
-  link: PayLink
-  /**
-   * Whether the window for the payment page is open. False if the browser has blocked the window or the player has
-   * closed it.
-   */
-  hasWindow?: boolean
+export type ReplenishOrder = CreatedOrder & {
   /** Time at which the unpaid order expires, in ms of the monotonic clock. */
   endsAt?: number | null
 }

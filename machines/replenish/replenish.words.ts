@@ -10,6 +10,7 @@ export const replenishWords: FlowWords = {
     hasUnsafeLink: 'the link is not safe',
     hasWay: 'a payment method is chosen',
     isLeft: 'the player leaves before the order has ended',
+    isLinkOpened: 'the payment page opened',
     isLoggedOut: 'no player is logged in any more',
     isOver: 'the time has run out',
     isPaid: 'the order is paid',

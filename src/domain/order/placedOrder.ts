@@ -1,3 +1,18 @@
+import type { PayLink } from '../payment/paymentHosts.ts'
+import { present } from '../present.ts'
+
+/** Answer to a request that creates an order. */
+export type CreatedOrder = {
+  /** Null if the server has created no order. */
+  billingNo: string | null
+  link: PayLink
+  /**
+   * Whether the window for the payment page is open. False if the browser has blocked the window or the player has
+   * closed it.
+   */
+  hasWindow?: boolean
+}
+
 /** An order that this browser has stored because its payment or result is still pending. */
 export type PendingOrder = {
   billingNo: string
@@ -8,6 +23,16 @@ export type PendingOrder = {
    */
   isPageOpen?: true
 }
+
+/** Returns the order of an answer that contains an order number. */
+export const placedOrder = ({ billingNo, link: { url }, hasWindow }: CreatedOrder): PendingOrder => ({
+  billingNo: present(billingNo, 'billingNo'),
+  payUrl: url,
+  ...(hasWindow && url !== null && { isPageOpen: true as const }),
+})
+
+/** Returns whether placing this order has opened its payment page, so that analytics must record the page [SYS-07]. */
+export const isPageOpen = ({ isPageOpen }: PendingOrder): boolean => isPageOpen === true
 
 /**
  * A click with which the player continues a payment. `url` is the URL of the payment page if the player clicked a link

@@ -53,6 +53,11 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
   return undefined
 }
 
+const createsOrder = (stage: Stage) => {
+  const url = new URL('/manifest.webmanifest', stage.page.url()).href
+  return interceptorOf(stage, pay).answer({ billing_no: 'B1', url })
+}
+
 /**
  * Test driver for a replenishment. Only logins with a game account reach the real server; all other responses are
  * simulated.
@@ -156,9 +161,11 @@ export const driver: FlowDriver = {
         return press(main(stage).locator('label', { has: radio }))
       }),
     'presses pay': (stage) => unlessOrder(stage, () => press(payButton(stage))),
-    'the order is created': (stage) => {
-      const url = new URL('/manifest.webmanifest', stage.page.url()).href
-      return interceptorOf(stage, pay).answer({ billing_no: 'B1', url })
+    'the order is created': createsOrder,
+    'the order is created, but its window is closed': async (stage) => {
+      const windows = stage.page.context().pages()
+      await Promise.all(windows.filter((window) => window !== stage.page).map((window) => window.close()))
+      return createsOrder(stage)
     },
     'no order is created': (stage) => interceptorOf(stage, pay).answer({}),
     'the order has an unsafe link': (stage) =>
