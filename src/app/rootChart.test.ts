@@ -16,7 +16,7 @@ const receiver = { serverId: 's1', roleId: 'r1' }
  * Returns the root chart's input for a browser that opens the desktop page. On the phone page, the player has already
  * chosen goods and a receiver.
  */
-const inputOf = (search: string) => {
+const inputOf = (search: string, isLoggedOut = false) => {
   const session = createSession({
     local: memoryStorage(),
     cookie: memoryStorage(),
@@ -26,9 +26,10 @@ const inputOf = (search: string) => {
   const server = { id: 's1', name: 'Dawn', areaId: null }
   const saved = { clientId: emberfall.android, server, role, goodsId: 'g1', region: 'US', rechargeKey: null }
   session.saveGame({ clientId: emberfall.android, gpId: 'g', name: 'Emberfall', logo: '' })
+  session.saveUser({ username: 'ann', suid: '1', token: 't1', gpId: 'g' })
   session.saveOrder(saved)
   session.savePending({ billingNo: 'B1', payUrl: null })
-  session.saveUser({ username: 'ann', suid: '1', token: 't1', gpId: 'g' })
+  if (isLoggedOut) session.clearUser('g', 't1')
   session.saveReceivers([receiverKey({ clientId: emberfall.android, ...receiver })])
   return createRootChart({
     ...noopPorts,
@@ -68,8 +69,8 @@ it.each([
   expect(inputOf(search).pending?.billingNo).toBe(billingNo)
 })
 
-it('[LGN-05] names the account to which the stored selection and order belong', () => {
-  expect([inputOf('').savedAccount, inputOf('?oauth_token=t2').savedAccount]).toEqual(['1', '1'])
+it('[LGN-05] names the account to which the stored selection and order belong, also after its login has expired', () => {
+  expect([inputOf('').savedAccount, inputOf('?oauth_token=t2', true).savedAccount]).toEqual(['1', '1'])
   expect([inputOf('').isOrderLinked, inputOf('?billing_no=B200').isOrderLinked]).toEqual([false, true])
 })
 

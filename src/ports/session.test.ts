@@ -100,6 +100,20 @@ describe('the order selection', () => {
     expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
+  it('[LGN-05] the selection and the order keep the account of their player after the login has expired', () => {
+    const { visit } = setUp()
+    visit().saveGame(game('7', 'g1'))
+    visit().saveOrder(selection)
+    expect(visit().orderAccount()).toBeNull()
+    visit().saveUser(user('g1'))
+    visit().savePending({ billingNo: 'B1', payUrl: null })
+    visit().clearUser('g1', 'token-123')
+    visit().saveOrder({ ...selection, goodsId: 'g300' })
+    expect([visit().orderAccount(), visit().pending()?.billingNo]).toEqual(['1', 'B1'])
+    visit().clearOrder()
+    expect(visit().orderAccount()).toBeNull()
+  })
+
   it('a pending order is kept even if the player has selected nothing', () => {
     const { visit } = setUp()
     visit().savePending({ billingNo: 'B1', payUrl: null })

@@ -17,10 +17,16 @@ export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boole
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {
   const entries = createEntries(storage)
+  const choices = shopChoicesOf(entries)
+  const players = playersOf(entries, isSuper)
+  const account = () => {
+    const game = choices.game()
+    return (game && players.user(game)?.suid) ?? null
+  }
   return {
-    ...shopChoicesOf(entries),
-    ...playersOf(entries, isSuper),
-    ...ordersOf(entries),
+    ...choices,
+    ...players,
+    ...ordersOf(entries, account),
     ...intentsOf(entries, newId),
     ...browserVisitOf(entries, { newId, now: storage.now }),
     /** Returns whether this browser has stored a player or a player's choices, or belongs to a tester. */

@@ -6,11 +6,17 @@ import { fromKept, pendingIn, toKept } from '../storage/keptOrder.ts'
 /**
  * Stored data about orders: the player's choices, the order in progress, and the numbers of orders that pay
  * replenishments [GAM-07 RES-07 RPL-07].
+ * @param account returns the account id of the stored player of the current game; null if there is none
  */
-export const ordersOf = (entries: Entries) => {
+export const ordersOf = (entries: Entries, account: () => string | null) => {
   const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
-  const changePending = (billing_no: string | null) =>
-    selection.write({ ...(selection.read() ?? toKept(null, null, null)), billing_no })
+  const orderAccount = () => selection.read()?.suid ?? null
+  /** Returns the stored player of the game. After the login has expired, returns the player of the stored order. */
+  const owner = () => account() ?? orderAccount()
+  const changePending = (billing_no: string | null) => {
+    const inProgress = { billing_no, suid: owner() }
+    selection.write({ ...(selection.read() ?? toKept(null, null, inProgress)), ...inProgress })
+  }
   return {
     /**
      * Returns the choices that the player made on the previous visit. During a visit, the root chart holds the current
@@ -22,7 +28,17 @@ export const ordersOf = (entries: Entries) => {
     },
     /** Stores the player's choices. The stored order in progress stays unchanged. */
     saveOrder: (order: SavedOrder) =>
-      selection.write(toKept(order, entries.paymentGameInfo.read(), selection.read()?.billing_no ?? null)),
+      selection.write(
+        toKept(order, entries.paymentGameInfo.read(), {
+          billing_no: selection.read()?.billing_no ?? null,
+          suid: owner(),
+        }),
+      ),
+    /**
+     * Returns the account id of the player to whom the stored choices and order belong. The id stays stored after the
+     * login has expired, so that no other player gets the order [LGN-05].
+     */
+    orderAccount,
     clearOrder: () => selection.clear(),
     pending: (): PendingOrder | null => {
       const kept = selection.read()

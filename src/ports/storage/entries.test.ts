@@ -7,7 +7,7 @@ const wireUser = { username: 'ann', suid: 7, oauth_token: 'token-123', gp_id: 'g
 const ourUser = { username: 'ann', suid: '7', token: 'token-123', gpId: 'g1' }
 const game = { clientId: '1', gpId: 'g1', name: 'Skybound', logo: '' }
 const nothing = { server: null, role: null, region: null, rechargeKey: null }
-const order = toKept({ clientId: '7', goodsId: 'g', ...nothing }, null, null)
+const order = toKept({ clientId: '7', goodsId: 'g', ...nothing }, null, { billing_no: null, suid: null })
 const setUp = () => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const clock = { time: 1_000_000 }

@@ -24,6 +24,7 @@ const selection: SavedOrder = {
   goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
+const nobodys = { billing_no: null, suid: null }
 /** The player's choices in the format that §3 prescribes, with its field names and nesting. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
@@ -49,18 +50,19 @@ const literal: KeptOrder = {
   rechargeInfo: { name: 'Birch Bank', channel_id: '130' },
   billing_no: 'W26',
   rechargeKey: '10801:/10801:130',
+  suid: '1',
 }
 
 describe('the order selection in its cookie', () => {
   it('[GAM-07] the stored selection has every field of the specification, and can be restored from these fields', () => {
-    expect(toKept(selection, game, 'W26')).toEqual(literal)
+    expect(toKept(selection, game, { billing_no: 'W26', suid: '1' })).toEqual(literal)
     expect(keptOrder().parse(JSON.parse(JSON.stringify(literal)))).toEqual(literal)
     expect([fromKept(literal), pendingIn(literal)]).toEqual([selection, { billingNo: 'W26', payUrl: null }])
   })
 
   it('the stored selection does not mix in the game, goods or payment method of another selection', () => {
     const other: SavedOrder = { ...selection, clientId: '10501', goodsId: 'gems680', rechargeKey: '10201:' }
-    expect(toKept(other, game, null)).toMatchObject({
+    expect(toKept(other, game, nobodys)).toMatchObject({
       gameName: '',
       gameProductId: '',
       goods: { value: 'gems680' },
@@ -71,7 +73,7 @@ describe('the order selection in its cookie', () => {
 
   it('[GAM-07] the cookie stores a name in one language, even if the server sends it in all languages', () => {
     const name = JSON.stringify({ en: 'Skybound', ja: 'スカイバウンド' })
-    expect(toKept(selection, { ...game, name }, null).gameName).toBe('Skybound')
+    expect(toKept(selection, { ...game, name }, nobodys).gameName).toBe('Skybound')
   })
 
   it('[GAM-07] the selection fits into a cookie, however long its names', () => {
@@ -79,7 +81,7 @@ describe('the order selection in its cookie', () => {
     const kept = toKept(
       { ...selection, goods: { ...goodsFacts(goods, types), display: long } },
       { ...game, name: long },
-      'W26',
+      { billing_no: 'W26', suid: '1' },
     )
     expect(encodeURIComponent(JSON.stringify(kept)).length).toBeLessThan(3800)
     expect(fromKept(kept)).toMatchObject({ goodsId: 'gems300', region: 'SG', role: selection.role })
@@ -94,7 +96,7 @@ describe('the order selection in its cookie', () => {
     }
     const kept = keptOrder().parse(upgradedOrder(older))
     expect(fromKept(kept)).toEqual({ ...before, server: older.server })
-    expect(pendingIn(kept)?.billingNo).toBe('W26')
+    expect([pendingIn(kept)?.billingNo, kept.suid]).toEqual(['W26', null])
     expect(keptOrder().safeParse(upgradedOrder({ clientId: 7 })).success).toBe(false)
   })
 })

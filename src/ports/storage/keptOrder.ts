@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * Schema of the stored choices. The field names are those in §3, except `level`, which is not in §3. If only the goods'
- * id is known, only this id is stored.
+ * Schema of the stored choices. The field names are those in §3, except `level` and `suid`, which are not in §3. If only
+ * the goods' id is known, only this id is stored.
  */
 export const keptOrder = once(() =>
   z.object({
@@ -39,6 +39,8 @@ export const keptOrder = once(() =>
     rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
     billing_no: z.nullable(z.string()),
     rechargeKey: z.nullable(z.string()),
+    // account id of the player; older pages did not store it
+    suid: z._default(z.nullable(z.string()), null),
   }),
 )
 export type KeptOrder = z.output<ReturnType<typeof keptOrder>>
@@ -62,6 +64,7 @@ const emptyOrder: KeptOrder = {
   rechargeInfo: null,
   billing_no: null,
   rechargeKey: null,
+  suid: null,
 }
 
 /** If the cookie would be too long, removes the fields that only other sites read. */
@@ -76,9 +79,13 @@ const fitting = (order: KeptOrder): KeptOrder => {
  */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Converts the player's choices and the number of the order in progress to the stored format. */
-export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
-  if (!order) return { ...emptyOrder, billing_no: billingNo }
+/** Converts the player's choices, the number of the order in progress, and their player to the stored format. */
+export const toKept = (
+  order: SavedOrder | null,
+  game: Game | null,
+  inProgress: Pick<KeptOrder, 'billing_no' | 'suid'>,
+): KeptOrder => {
+  if (!order) return { ...emptyOrder, ...inProgress }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
   const isGame = game?.clientId === clientId
   return fitting({
@@ -92,8 +99,8 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
     goods: goodsId === null ? null : goodsIn(order, goodsId),
     region,
     rechargeInfo: order.way?.key === rechargeKey && order.way ? wayIn(order.way) : null,
-    billing_no: billingNo,
     rechargeKey,
+    ...inProgress,
   })
 }
 
@@ -153,5 +160,5 @@ const older = once(() =>
  */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older().safeParse(kept)
-  return success ? toKept(data, null, data.pending?.billingNo ?? null) : kept
+  return success ? toKept(data, null, { billing_no: data.pending?.billingNo ?? null, suid: null }) : kept
 }

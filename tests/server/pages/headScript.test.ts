@@ -21,9 +21,9 @@ const keepsPlace = (search = ''): boolean => {
   return document.documentElement.hasAttribute('data-ordering')
 }
 
-const remember = (billingNo: string | null) => {
+const remember = (billing_no: string | null) => {
   const entries = createEntries({ local: memoryStorage(), cookie: cookieStorage(7), now: Date.now })
-  entries.paymentOrderInfo.write(toKept(null, null, billingNo))
+  entries.paymentOrderInfo.write(toKept(null, null, { billing_no, suid: null }))
 }
 
 describe("The page's script finds an order in progress", () => {

@@ -69,7 +69,8 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   const url = new URL(path, player.at(brand))
   if (order !== undefined) {
     const { pending, ...chosen } = { ...nothing, ...order }
-    const value = { value: toKept(chosen, null, pending?.billingNo ?? null), expires: Date.now() + week, version: 2 }
+    const kept = toKept(chosen, null, { billing_no: pending?.billingNo ?? null, suid: null })
+    const value = { value: kept, expires: Date.now() + week, version: 2 }
     const cookie = { name: 'paymentOrderInfo', value: encodeURIComponent(JSON.stringify(value)), url: url.origin }
     await page.context().addCookies([cookie])
   }
