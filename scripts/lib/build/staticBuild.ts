@@ -132,7 +132,10 @@ const formsFolder = 'payment-forms'
 const writeForms = async ({ appDir, outDir, embedded: shop }: StaticSettings): Promise<void> => {
   const embedded = { ...shop, scripts: vendorScripts, testScripts: vendorTestScripts }
   const { host } = new URL(embedded.origin)
-  const app = new Hono().use(embeddedPages({ appDir, embedded }))
+  const onError = (error: Error): never => {
+    throw error
+  }
+  const app = new Hono().use(embeddedPages({ appDir, embedded, onError }))
   const answer = await app.request(embeddedPageOf(embedded), { headers: { host } })
   const folder = join(outDir, formsFolder)
   await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import {
@@ -32,12 +32,20 @@ const bodyOf = async (context: Context): Promise<unknown> => {
   }
 }
 
+type SiteDeps = {
+  /** Answers a request that failed unexpectedly. */
+  onError: ErrorHandler
+  /** Returns whether the current caller may send a record. */
+  mayTake(): boolean
+}
+
 /**
  * Creates the site of the data-collection host, which stores the events that the pages of every shop send. Its
  * responses contain only a code and a message [SYS-07].
  */
-const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
+const collectorApp = (collector: Collector, { onError, mayTake }: SiteDeps): Hono => {
   const app = new Hono()
+  app.onError(onError)
   app.use(siteHeaders())
   app.use(async (context, next) => {
     await next()
@@ -72,14 +80,9 @@ const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
 /**
  * Serves the data-collection host at its own host names, which serve nothing else.
  * @param named the configured origin, or null if none is configured
- * @param mayTake returns whether the current caller may send a record
  */
-export const collectorHosts = (
-  collector: Collector,
-  named: string | null,
-  mayTake: () => boolean = () => true,
-): MiddlewareHandler => {
-  const site = collectorApp(collector, mayTake)
+export const collectorHosts = (collector: Collector, named: string | null, deps: SiteDeps): MiddlewareHandler => {
+  const site = collectorApp(collector, deps)
   const isCollectorHost = collectorHostTest(named)
   return (context, next) =>
     isCollectorHost(context.req.header('host') ?? '')

@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { brandOf } from '../../../brands/index.ts'
 import { contract } from '../../contract/contract.ts'
 import { createBuildFiles } from '../builds/buildFiles.ts'
 import { collectorHostTest } from '../collector/addresses.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
-import { DatabaseUnavailable } from '../db/pool.ts'
 import { inPoolShare, outsidePoolShare } from '../db/poolShare.ts'
-import { Overloaded } from '../domain/apiError.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
-import { messageIn } from '../i18n/messages.ts'
 import { createObservability, type Observability } from '../observability/observability.ts'
-import { observe, observeWebhooks, routeOf } from '../observability/observe.ts'
+import { observe, observeWebhooks } from '../observability/observe.ts'
 import { currentScope, limitedClient } from '../observability/requestScope.ts'
 import { isOwnProgram } from '../observability/whoMayLook.ts'
 import type { PolicyReports } from '../policyReports/policyReports.ts'
@@ -23,6 +19,7 @@ import { createFaults } from '../testing/faults.ts'
 import { testerDevicePath } from '../testing/testerDevice.ts'
 import { testerPages } from '../testing/testerPage.ts'
 import { callReaders } from './backups.ts'
+import { errorAnswer } from './errorAnswer.ts'
 import { healthApp } from './health.ts'
 import { limitForgedWebhooks } from './limits/forgedWebhooks.ts'
 import { kindOfCall, type LimitedKind } from './limits/limits.ts'
@@ -88,17 +85,8 @@ export const createApp = ({
   app.use(observe(observability))
   // each request begins in the share of connections for reads; webhooks and API calls about money leave the share later
   app.use((_, next) => inPoolShare(next))
-  app.onError((error, context) => {
-    // the caller has disconnected and receives no answer, which is not a failure
-    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
-    report(routeOf(context), error)
-    const brand = brandOf(context.req.header('host') ?? '')
-    const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
-    if (!(error instanceof DatabaseUnavailable || error instanceof Overloaded))
-      return context.json(failure(0, messageIn('broken', language)), 500)
-    context.header('Retry-After', '1')
-    return context.json(failure(0, messageIn('broken', language)), 503)
-  })
+  const onError = errorAnswer(report)
+  app.onError(onError)
   /** Counts a request other than a call of the shop's API. Returns whether the request is within its limits. */
   const mayCount = (kind: LimitedKind) => {
     const client = limitedClient()
@@ -126,8 +114,8 @@ export const createApp = ({
     '/',
     policyReportApp(policyReports, isEmbeddedHost, () => mayCount('record')),
   )
-  app.use(embeddedPages({ ...pages, otherBuilds }))
-  app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
+  app.use(embeddedPages({ ...pages, otherBuilds, onError }))
+  app.use(collectorHosts(collected, pages.collectorOrigin ?? null, { onError, mayTake: () => mayCount('record') }))
   // webhooks are mounted before the compression, because a provider does not decompress the answer
   app.use('/api/webhooks/*', (_, next) => outsidePoolShare(next))
   app.use('/api/webhooks/*', limitForgedWebhooks(limiter))

@@ -5,6 +5,7 @@ import { consoleApp } from '../console/consoleApp.ts'
 import type { ConsoleSettings } from '../console/deps.ts'
 import { createSessions } from '../console/sessions.ts'
 import { requireSignIn } from '../console/signIn.ts'
+import { errorAnswer } from '../http/errorAnswer.ts'
 import { healthApp } from '../http/health.ts'
 import { atlasPages } from '../http/pages/atlasPages.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
@@ -42,6 +43,7 @@ export const operatorsApp = ({
   const signIn = requireSignIn({ sessions: createSessions(shop.db, shop.now), proxies })
   const access = accessOf({ isOpen, metricsToken, proxies, signIn })
   const app = new Hono()
+  app.onError(errorAnswer(shop.report))
   app.use(siteHeaders())
   app.route('/', healthApp(answers, isEnding))
   app.get('/metrics', access.machines, async (context) => {

@@ -18,7 +18,7 @@ export const targets = (ports: readonly number[], { token, purchase }: LoadPlaye
     ['getServerList', addressOf('getServerList', game)],
     ['getAllRoleList', addressOf('getAllRoleList', account)],
     ['getLimits', addressOf('getLimits', { ...account, platform })],
-    ['getCouponList', addressOf('getCouponList', { ...account, platform })],
+    ['getCouponList', addressOf('getCouponList', { ...account, platform, use_category: 'avail' })],
     ['getPaymentList', addressOf('getPaymentList', { ...game, product_id, platform })],
     ['getUserInfo', addressOf('getUserInfo', account)],
     ['getOrderHistory', addressOf('getOrderHistory', account)],

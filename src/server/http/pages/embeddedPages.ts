@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { allBrands } from '../../../../brands/index.ts'
 import type { EmbeddedProvider, EmbeddedReport } from '../../../contract/messages/embedded.ts'
 import type { BuildFiles } from '../../builds/buildFiles.ts'
@@ -107,10 +107,11 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
 /** Converts the result code of WelcomePay's script to a report for the shop. `0000` means success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
-type EmbeddedBuild = { appDir: string; otherBuilds?: BuildFiles | undefined }
+type EmbeddedBuild = { appDir: string; otherBuilds?: BuildFiles | undefined; onError: ErrorHandler }
 
-const embeddedApp = ({ appDir, otherBuilds }: EmbeddedBuild, settings: EmbeddedSettings): Hono => {
+const embeddedApp = ({ appDir, otherBuilds, onError }: EmbeddedBuild, settings: EmbeddedSettings): Hono => {
   const app = new Hono()
+  app.onError(onError)
   const template = createTemplate(appDir, 'embedded.html')
   const policy = policyOf(settings)
   app.use(siteHeaders({ permissionsPolicy: noDevices }))

@@ -1,0 +1,24 @@
+import type { ErrorHandler } from 'hono'
+import { brandOf } from '../../../brands/index.ts'
+import { DatabaseUnavailable } from '../db/pool.ts'
+import { Overloaded } from '../domain/apiError.ts'
+import { messageIn } from '../i18n/messages.ts'
+import { routeOf } from '../observability/observe.ts'
+import { failure } from './serve.ts'
+
+/**
+ * Creates the error handler of a site. It reports an unexpected error with the route's pattern, and answers 503 if a
+ * retry may succeed. Hono's own handler would write the whole error, with rows of the database, to stderr [OPS-11].
+ */
+export const errorAnswer =
+  (report: (path: string, error: Error) => void): ErrorHandler =>
+  (error, context) => {
+    // the caller has disconnected and receives no answer, which is not a failure
+    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    report(routeOf(context), error)
+    const brand = brandOf(context.req.header('host') ?? '')
+    const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
+    const isPassing = error instanceof DatabaseUnavailable || error instanceof Overloaded
+    if (isPassing) context.header('Retry-After', '1')
+    return context.json(failure(0, messageIn('broken', language)), isPassing ? 503 : 500)
+  }
