@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { brandOf } from '../../../brands/index.ts'
 import { DatabaseUnavailable } from '../db/pool.ts'
 import { Overloaded } from '../domain/apiError.ts'
@@ -15,6 +16,8 @@ export const errorAnswer =
   (error, context) => {
     // the caller has disconnected and receives no answer, which is not a failure
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    // a refusal by Hono's own middleware, such as a missing token
+    if (error instanceof HTTPException) return error.getResponse()
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
