@@ -152,6 +152,7 @@ export const createStepper = (
       record(position.running, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      if (answered.snapshot.status === 'error') throw unhandled(answered.snapshot.error)
       const step = settled(position, endedBy(outcome), answered)
       if (outcome.changes === undefined) return step
       return { ...step, position: { ...step.position, world: outcome.changes(position.world ?? {}) } }
@@ -369,6 +370,9 @@ const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
+
+/** XState stops a chart if no transition handles the error of an effect. Drafted models give the effect no error. */
+const unhandled = (error: unknown) => error ?? new Error('no transition handles its error')
 
 const startError = (input: unknown, error: unknown) =>
   new Error(`the chart cannot start with the input ${brief(input)}: ${messageOf(error)}`)
