@@ -1,9 +1,9 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { TestModel } from 'xstate/graph'
 import { instrument } from './chart/instrument.ts'
-import { createStepper, type Position } from './chart/step.ts'
+import type { Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
-import { inputsOf, keyOf, leafStates } from './graph/explore.ts'
+import { exploreInstrumented, inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
 /** An event whose type is the name of an outcome in the model: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
@@ -28,7 +28,7 @@ export type FlowSnapshot = Snapshot<unknown> & {
  * path; a compound state's path stands for all its substates, `*` for states without an entry.
  */
 export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>) => {
-  const stepper = createStepper(instrument(machine), model)
+  const { stepper } = exploreInstrumented(instrument(machine), model)
   const inputs = new Map(inputsOf(model))
   const snapshotOf = (position: Position): FlowSnapshot => {
     const { status, output, error } = position.snapshot

@@ -1,5 +1,6 @@
 import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
+import { type Bounds, forgetTimer, letTimePass, reachDueTime, startTimer, type Timing } from './dueTimes.ts'
 
 /**
  * Converts a resolved xstate action to an effect. Returns undefined for an action that stays within the chart, such as
@@ -53,8 +54,8 @@ export type Standing = {
   timers: ReadonlyMap<string, number>
   /** The events that timers send at their end, by timer id. Omits the timers of `after`. */
   deliveries: ReadonlyMap<string, Delivery>
-  /** For each timer, the ids of timers that certainly end earlier. Some of these may already have ended. */
-  order: ReadonlyMap<string, readonly string[]>
+  /** Bounds on the due times of the timers. */
+  bounds: Bounds
   /** Ids of timers that `cancel` cannot stop: timers without an id of their own, and timers whose id was used again. */
   lost: ReadonlySet<string>
 }
@@ -63,7 +64,7 @@ export const nothingStands: Standing = {
   running: new Set(),
   timers: new Map(),
   deliveries: new Map(),
-  order: new Map(),
+  bounds: new Map(),
   lost: new Set(),
 }
 
@@ -78,48 +79,37 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
 /** Removes the number that `freeTimer` has added to a timer's id. */
 export const timerId = (timer: string) => timer.replace(/ \(\d+\)$/, '')
 
-type Timing = {
+type Changing = {
   -readonly [Part in keyof Standing]: Standing[Part] extends ReadonlyMap<string, infer T> ? Map<string, T> : Set<string>
 }
 
-const copyOf = ({ running, timers, deliveries, order, lost }: Standing): Timing => ({
+const copyOf = ({ running, timers, deliveries, bounds, lost }: Standing): Changing => ({
   running: new Set(running),
   timers: new Map(timers),
   deliveries: new Map(deliveries),
-  order: new Map(order),
+  bounds: new Map(bounds),
   lost: new Set(lost),
 })
 
-const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string) => {
-  for (const part of [timers, deliveries, order, lost]) part.delete(timer)
-  // a new timer does not inherit the order of an ended timer with the same name
-  for (const [later, earlier] of order)
-    order.set(
-      later,
-      earlier.filter((each) => each !== timer),
-    )
+const removeTimer = ({ timers, deliveries, bounds, lost }: Changing, timer: string) => {
+  for (const part of [timers, deliveries, lost]) part.delete(timer)
+  forgetTimer(bounds, timer)
 }
 
 /**
  * Records that `cancel` can no longer stop the earlier timers with this id, because xstate stores only the latest timer
  * of each id.
  */
-const lose = ({ timers, lost }: Timing, id: string) => {
+const lose = ({ timers, lost }: Changing, id: string) => {
   for (const timer of timers.keys()) if (timerId(timer) === id) lost.add(timer)
 }
 
-const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew: (timer: string) => boolean) => {
+const setTimer = (to: Changing, effect: Extract<Effect, { kind: 'timer' }>) => {
   const timer = freeTimer(effect.id, (each) => to.timers.has(each))
-  const earlier: string[] = []
-  for (const [other, delay] of to.timers) {
-    if (delay <= effect.delay) earlier.push(other)
-    // A longer timer that an earlier step has started may end first, because its remaining time may be shorter.
-    else if (isNew(other)) to.order.set(other, [...(to.order.get(other) ?? []), timer])
-  }
+  startTimer(to.bounds, to.timers.keys(), timer, effect.delay)
   if (effect.isUnnamed) to.lost.add(timer)
   else lose(to, effect.id)
   to.timers.set(timer, effect.delay)
-  to.order.set(timer, earlier)
   if (effect.event !== undefined) to.deliveries.set(timer, { event: effect.event, to: effect.to })
 }
 
@@ -130,7 +120,7 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
   for (const effect of effects) {
     if (effect.kind === 'start') after.running.add(effect.id)
     if (effect.kind === 'stop') after.running.delete(effect.id)
-    if (effect.kind === 'timer') setTimer(after, effect, (timer) => !before.timers.has(timer))
+    if (effect.kind === 'timer') setTimer(after, effect)
     if (effect.kind === 'cancel') {
       const timer = [...after.timers.keys()].find((each) => timerId(each) === effect.id && !after.lost.has(each))
       if (timer !== undefined) removeTimer(after, timer)
@@ -144,7 +134,7 @@ const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'ti
  * Computes the active effects and timers after a step of one chart. Equal results are one shared object, and their
  * equal parts are shared objects too.
  */
-export const createStandings = () => {
+export const createStandings = (timing: Timing) => {
   const all = new Map<string, Standing>()
   const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
   const names = new WeakMap<object, number>()
@@ -164,10 +154,9 @@ export const createStandings = () => {
     const same = sameEffects.get(from)
     if (same !== undefined) return same
     const left = ended === null ? before : withoutEnded(before, ended)
-    const standing = once(
-      all,
-      isActive ? afterEffects(left, effects) : { ...nothingStands, running: afterEffects(left, effects).running },
-    )
+    const after = copyOf(afterEffects(left, effects))
+    letTimePass(after.bounds, after.timers, timing)
+    const standing = once(all, isActive ? after : { ...nothingStands, running: after.running })
     sameEffects.set(from, standing)
     return standing
   }
@@ -176,15 +165,17 @@ export const createStandings = () => {
 const withoutEnded = (before: Standing, ended: string): Standing => {
   const after = copyOf(before)
   after.running.delete(ended)
-  if (after.timers.has(ended)) lose(after, timerId(ended))
+  if (after.timers.has(ended)) {
+    lose(after, timerId(ended))
+    reachDueTime(after.bounds, after.timers.keys(), ended)
+  }
   removeTimer(after, ended)
   return after
 }
 
 const once = (all: Map<string, Standing>, standing: Standing) => {
-  const copy = copyOf(standing)
-  const text = stable(Object.values(copy).map((part) => [...part]))
-  const known = all.get(text) ?? copy
+  const text = stable(Object.values(standing).map((part) => [...part]))
+  const known = all.get(text) ?? standing
   all.set(text, known)
   return known
 }

@@ -11,6 +11,7 @@ import {
 } from 'xstate'
 import { type AnyFlowModel, type Effect, eventsOf, worldRules } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
+import { certainlyEarlier, type Timing } from './dueTimes.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
 import { activeSnapshot, addTransitions, type InstrumentedMachine } from './instrument.ts'
 import { activeNodes } from './internals.ts'
@@ -54,6 +55,7 @@ export type Stepper = {
    */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   isAlways: (id: string) => boolean
+  timing: Timing
   /**
    * Returns the possible outcomes at a position in a fixed order: first the model's outcomes, then the ends of active
    * timers.
@@ -65,7 +67,11 @@ export type Stepper = {
  * Computes a chart's steps without running the chart. Starts no effects and waits for no timers. Throws if the chart
  * throws.
  */
-export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper => {
+export const createStepper = (
+  instrumented: InstrumentedMachine,
+  model: AnyFlowModel,
+  timing: Timing = 'exact',
+): Stepper => {
   const { machine } = instrumented
   const taken: string[] = []
   const actions: { type: string; params: unknown }[] = []
@@ -112,7 +118,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.chance.end(() => (isAnswered ? taken : refused).join(' + ') || 'the start')
     return { snapshot, taken: once(taken), refused: once(refused), effects }
   }
-  const standingAfter = createStandings()
+  const standingAfter = createStandings(timing)
   const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
     const standing = standingAfter(before, ended, effects, snapshot.status === 'active')
     const { running, timers } = standing
@@ -146,6 +152,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
       record(position.running, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      if (answered.snapshot.status === 'error') throw unhandled(answered.snapshot.error)
       const step = settled(position, endedBy(outcome), answered)
       if (outcome.changes === undefined) return step
       return { ...step, position: { ...step.position, world: outcome.changes(position.world ?? {}) } }
@@ -166,6 +173,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     },
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
+    timing,
     mayAnswer: ({ snapshot }, { kind, event, changes }) => {
       if (changes !== undefined) return true
       // if a timer or an effect has ended, the situation has certainly changed
@@ -183,7 +191,7 @@ const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): S
     const { when, changes } = worldRules(model, name)
     return { ...outcomeOf(name, event), ...(when && { when }), ...(changes && { changes }) }
   })
-  return ({ snapshot, running, timers, deliveries, order, world = {} }) => {
+  return ({ snapshot, running, timers, deliveries, bounds, world = {} }) => {
     if (snapshot.status !== 'active') return []
     const offered = outcomes.filter(({ when }) => when === undefined || when(world))
     const possible = offered.flatMap((outcome) =>
@@ -192,7 +200,7 @@ const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): S
     return [
       ...possible,
       ...[...timers.keys()]
-        .filter((timer) => !order.get(timer)?.some((earlier) => timers.has(earlier)))
+        .filter((timer) => certainlyEarlier(bounds, timers.keys(), timer).length === 0)
         .map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), instrumented.machine.id)),
     ]
   }
@@ -362,6 +370,9 @@ const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
+
+/** XState stops a chart if no transition handles the error of an effect. Drafted models give the effect no error. */
+const unhandled = (error: unknown) => error ?? new Error('no transition handles its error')
 
 const startError = (input: unknown, error: unknown) =>
   new Error(`the chart cannot start with the input ${brief(input)}: ${messageOf(error)}`)

@@ -1,11 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Standing, timerId } from '../chart/effects.ts'
+import { boundsText, certainlyEarlier, type Timing } from '../chart/dueTimes.ts'
+import type { Standing } from '../chart/effects.ts'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { activeNodes } from '../chart/internals.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
 import { createStepper, endedBy, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
+import { TooManySituations, tooMany } from './tooMany.ts'
 
 /**
  * A situation of a chart: the combination of a state value, the projection (the part of the context that guards read),
@@ -80,6 +82,8 @@ export type Graph = {
   /** All situations, in breadth-first order from the start of the chart. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
+  /** Whether the graph may contain steps that the exact due times of timers exclude. */
+  isTimingUnsure?: boolean
 }
 
 /**
@@ -104,13 +108,79 @@ export type Surroundings = {
   isImmediate?: Asked
 }
 
-/** Like `explore`, for an instrumented chart. Explores only those outcomes that the given environment allows. */
+/**
+ * Like `explore`, for an instrumented chart. Explores only those outcomes that the given environment allows. Follows
+ * the due times of timers exactly if this excludes steps or pairs of steps; otherwise roughly, because a chart that
+ * polls until a time limit would have a situation for each poll.
+ */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
-  { isFeasible = () => true, isImmediate }: Surroundings = {},
+  surroundings: Surroundings = {},
 ): Graph => {
-  const stepper = createStepper(instrumented, model)
+  const exploreBy = (timing: Timing) => attempt(() => exploreWith(timing, instrumented, model, surroundings))
+  const rough = exploreBy('rough')
+  if (!hasTimersTogether(rough)) return graphOf(rough)
+  const exact = exploreBy('exact')
+  if (rough instanceof TooManySituations) return graphOf(exact)
+  if (exact instanceof TooManySituations) return { ...rough, isTimingUnsure: true }
+  return hasSameSteps(rough, exact) ? rough : exact
+}
+
+const attempt = (work: () => Graph): Graph | TooManySituations => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TooManySituations) return error
+    throw error
+  }
+}
+
+const graphOf = (explored: Graph | TooManySituations): Graph => {
+  if (explored instanceof TooManySituations) throw explored
+  return explored
+}
+
+const hasTimersTogether = ({ vertices }: { vertices: readonly { position: Position }[] }) =>
+  vertices.some(({ position: { timers } }) => timers.size > 1)
+
+/** Returns whether two graphs have the same pairs of successive steps, apart from the due times of timers. */
+const hasSameSteps = (one: Graph, other: Graph) => {
+  const numbers = new Map<string, number>()
+  const pairsOf = ({ model, vertices, edges }: Graph) => {
+    const situations = new Map(
+      vertices.map((vertex) => {
+        const key = keyOf(model, untimed(vertex.position))
+        numbers.set(key, numbers.get(key) ?? numbers.size)
+        return [vertex, numbers.get(key)]
+      }),
+    )
+    const steps = Map.groupBy(edges, ({ from }) => from)
+    const after = (vertex: Vertex) =>
+      (steps.get(vertex) ?? []).map(({ outcome, to }) => `${outcome} ${situations.get(to)}`)
+    return new Set(
+      [...situations].flatMap(([vertex, situation]) =>
+        (steps.get(vertex) ?? []).flatMap(({ outcome, to }) => [
+          `${situation} ${outcome} ${situations.get(to)}`,
+          ...after(to).map((next) => `${situation} ${outcome} ${situations.get(to)} ${next}`),
+        ]),
+      ),
+    )
+  }
+  const [pairs, others] = [pairsOf(one), pairsOf(other)]
+  return pairs.size === others.size && [...pairs].every((each) => others.has(each))
+}
+
+/** Removes the order of the timers. Copies the list of timers, because the text of a list is cached. */
+const untimed = (position: Position): Position => ({ ...position, timers: new Map(position.timers), bounds: new Map() })
+
+const exploreWith = (
+  timing: Timing,
+  instrumented: InstrumentedMachine,
+  model: AnyFlowModel,
+  { isFeasible = () => true, isImmediate }: Surroundings,
+): Graph => {
+  const stepper = createStepper(instrumented, model, timing)
   const { vertices, edges, arrive } = createFinds(model)
   const rested = (step: Step) => (isImmediate === undefined ? step : withImmediate(stepper, step, isImmediate))
   for (const [name, input] of inputsOf(model)) {
@@ -153,12 +223,14 @@ const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step =
   return withImmediate(stepper, whole, isImmediate)
 }
 
+export const limitOf = ({ limits }: AnyFlowModel) => limits?.vertices ?? 2000
+
 /**
  * Collects the situations and edges of a graph, and each situation only once. Throws if there are more situations than
  * the model allows.
  */
 const createFinds = (model: AnyFlowModel) => {
-  const limit = model.limits?.vertices ?? 2000
+  const limit = limitOf(model)
   const vertices: Vertex[] = []
   const edges: Edge[] = []
   const byKey = new Map<string, Vertex>()
@@ -206,17 +278,18 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
 /** Caches the formatted lists of states, because many situations have the same list. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
-const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => {
+const waitingText = ({ running, timers, deliveries, bounds, lost }: Standing) => {
   const named = (timer: string) => {
     const delivery = deliveries.get(timer)
-    const first = (order.get(timer) ?? []).filter((each) => timers.has(each)).sort()
+    const first = certainlyEarlier(bounds, timers.keys(), timer).sort()
     return [
       delivery === undefined ? timer : `${timer} ${stable(delivery.event)}`,
       ...(delivery !== undefined && lost.has(timer) ? ['for certain'] : []),
       ...(first.length === 0 ? [] : [`after ${first.join(' and ')}`]),
     ].join(' ')
   }
-  const text = [...running, ...[...timers.keys()].map(named)].sort().join(', ')
+  const due = boundsText(bounds, timers)
+  const text = [...running, ...[...timers.keys()].map(named)].sort().join(', ') + (due === '' ? '' : `; ${due}`)
   const texts = waitingTexts.get(running) ?? new WeakMap<Position['timers'], string>()
   waitingTexts.set(running, texts.set(timers, text))
   return text
@@ -271,49 +344,3 @@ const freeId = (
   ids.add(id)
   return id
 }
-
-const tooMany = (vertices: readonly Vertex[], limit: number) => {
-  const columns = (vertices[0]?.projection ?? []).map((_, index) => ({
-    name: `part ${index + 1} of the projection`,
-    values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
-  }))
-  const part = (name: string, textOf: (vertex: Vertex) => string) =>
-    columns.push({ name, values: new Set(vertices.map(textOf)) })
-  part(regions, ({ states }) => states.join())
-  part(effects, ({ position }) => [...position.running].join(', '))
-  part(pending, ({ position }) => [...position.timers.keys()].join(', '))
-  const lists = [effects, pending]
-  const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
-  const last = [...(widest?.values ?? [])].slice(-3).join('; ')
-  const piled = piledIn(vertices)
-  const raising = `raise limits.vertices of the model: limits: { vertices: ${limit * 4} }`
-  const noHelp = 'Raising limits.vertices of the model does not help if this list grows without bound'
-  const isList = piled !== null || lists.includes(widest?.name ?? '')
-  const advice = isList ? noHelp : widest?.name === regions ? raising : `Declare fewer values, or ${raising}`
-  return new Error(
-    `more than ${limit} situations: ${piled ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
-      `${advice}. Values: ${columns
-        .map(({ name, values }) => `${name} ${values.size}`)
-        .join(', ')}; latest: ${stable(vertices.at(-1)?.projection)}`,
-  )
-}
-const effects = 'the list of running effects'
-const pending = 'the list of timers'
-const regions = 'the state itself (parallel regions)'
-
-/**
- * Describes a delayed event that the chart sends again before its earlier copies have arrived; null if there is none.
- */
-const piledIn = (vertices: readonly Vertex[]): string | null => {
-  const all = vertices.flatMap(({ position: { timers, deliveries } }) =>
-    [...timers.keys()].map((timer) => ({ timer, event: deliveries.get(timer)?.event })),
-  )
-  const last = all.find(({ timer }) => timer === `${timerId(timer)} (${fewestPiled})`)
-  if (last === undefined) return null
-  const name = isRecord(last.event) ? String(last.event.type) : timerId(last.timer)
-  return `the delayed event “${name}” piles up: it is sent again before the earlier ones arrive`
-}
-/**
- * If this many equal delayed events are pending at the same time, their number is reported as growing without bound.
- */
-const fewestPiled = 4

@@ -12,7 +12,7 @@ export type Repeats = ReturnType<typeof createRepeats>
  * the step before the first call of `isByChance`.
  */
 export const createRepeats = (
-  { instrumented, model }: { instrumented: InstrumentedMachine; model: AnyFlowModel },
+  { instrumented, model, stepper }: { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper },
   take: (stepper: Stepper) => Step,
 ) => {
   let steps: readonly Step[] | null = null
@@ -20,7 +20,7 @@ export const createRepeats = (
   return {
     /** Returns whether a part of the step's result differs between repetitions. */
     isByChance: (name: string, part: (step: Step) => unknown): boolean => {
-      steps ??= Array.from({ length: repetitions }, () => take(createStepper(instrumented, model)))
+      steps ??= Array.from({ length: repetitions }, () => take(createStepper(instrumented, model, stepper.timing)))
       const texts = steps.map((step) => stable(part(step), actorNames(step.position.snapshot.children)))
       if (new Set(texts).size === 1) return false
       varying.push(name)

@@ -1,6 +1,6 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
 import { coveredBy } from '../graph/cover.ts'
-import type { Graph } from '../graph/explore.ts'
+import { type Graph, limitOf } from '../graph/explore.ts'
 import {
   type CriterionName,
   criteria,
@@ -114,7 +114,11 @@ export const runOf = (
     graph.instrumented,
     walked.map(({ path }) => path),
   )
-  const notes = [...graph.instrumented.chance.lines(), ...new Set(walked.flatMap(({ notes = [] }) => notes))]
+  const notes = [
+    ...graph.instrumented.chance.lines(),
+    ...(graph.isTimingUnsure ? [roughTimers(graph)] : []),
+    ...new Set(walked.flatMap(({ notes = [] }) => notes)),
+  ]
   return {
     flow: name,
     title: graph.model.title,
@@ -144,6 +148,9 @@ export const runOf = (
     ],
   }
 }
+
+const roughTimers = ({ model }: Graph) =>
+  `The exact order of the timers gives more than ${limitOf(model)} situations, so the walk orders only timers that start together: it may reach states that a live actor does not reach`
 
 /** Returns the error of each crash of the chart: a thrown error, or a loop without end. */
 const crashesIn = ({ vertices }: Graph): string[] => {

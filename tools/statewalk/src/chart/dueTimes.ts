@@ -1,0 +1,90 @@
+/**
+ * Bounds on the due times of running timers, in ms (a difference-bound matrix). The entry for `pair(a, b)` is the
+ * maximum of the due time of `a` minus the due time of `b`. `now` stands for the current time. A missing entry means
+ * that there is no bound.
+ */
+export type Bounds = ReadonlyMap<string, number>
+
+/**
+ * How closely a walk follows the due times of timers: `exact`, or `rough`, which keeps only the sign of each difference
+ * and therefore has few different bounds.
+ */
+export type Timing = 'exact' | 'rough'
+
+const now = ''
+const pair = (a: string, b: string) => `${a}\n${b}`
+const boundOf = (bounds: Bounds, a: string, b: string) => (a === b ? 0 : (bounds.get(pair(a, b)) ?? Infinity))
+
+/** Adds a timer that starts now. `others` are the ids of the other running timers. */
+export const startTimer = (bounds: Map<string, number>, others: Iterable<string>, timer: string, delay: number) => {
+  for (const other of [now, ...others]) {
+    bounds.set(pair(timer, other), delay + boundOf(bounds, now, other))
+    bounds.set(pair(other, timer), boundOf(bounds, other, now) - delay)
+  }
+}
+
+/** Moves the current time to the due time of a timer. `timers` are the ids of all running timers. */
+export const reachDueTime = (bounds: Map<string, number>, timers: Iterable<string>, timer: string) => {
+  bounds.set(pair(timer, now), 0)
+  bounds.set(pair(now, timer), 0)
+  tighten(bounds, [now, ...timers])
+}
+
+export const forgetTimer = (bounds: Map<string, number>, timer: string) => {
+  for (const key of bounds.keys()) if (key.split('\n').includes(timer)) bounds.delete(key)
+}
+
+/** Lets an unknown time pass that ends before the first timer is due. `delays` has the length of each timer in ms. */
+export const letTimePass = (bounds: Map<string, number>, delays: ReadonlyMap<string, number>, timing: Timing) => {
+  const timers = [...delays.keys()]
+  for (const timer of timers) bounds.set(pair(now, timer), 0)
+  tighten(bounds, [now, ...timers])
+  if (timing === 'exact') return
+  for (const [key, bound] of bounds) {
+    if (bound > 0) bounds.delete(key)
+    else bounds.set(key, bound < 0 ? -leastDifference : 0)
+  }
+  for (const [timer, delay] of delays) bounds.set(pair(timer, now), delay)
+}
+/** Difference in ms that stands for all negative differences if the timing is rough. */
+const leastDifference = 1e-9
+
+const tighten = (bounds: Map<string, number>, names: readonly string[]) => {
+  for (const by of names)
+    for (const a of names)
+      for (const b of names) {
+        const sum = boundOf(bounds, a, by) + boundOf(bounds, by, b)
+        if (a !== b && sum < boundOf(bounds, a, b)) bounds.set(pair(a, b), sum)
+      }
+}
+
+/**
+ * Returns the timers that certainly end before this timer. `timers` are the ids of the running timers in the order of
+ * their start. Of two timers that are due at the same time, the one that started earlier ends first.
+ */
+export const certainlyEarlier = (bounds: Bounds, timers: Iterable<string>, timer: string): string[] => {
+  let isLater = false
+  return [...timers].filter((other) => {
+    if (other === timer) isLater = true
+    else return isLater ? boundOf(bounds, other, timer) < 0 : boundOf(bounds, other, timer) <= 0
+    return false
+  })
+}
+
+/**
+ * Formats the bounds that do not follow from the lengths of the timers alone. `delays` has the length of each timer in
+ * ms.
+ */
+export const boundsText = (bounds: Bounds, delays: ReadonlyMap<string, number>): string => {
+  const timers = [...delays.keys()].sort()
+  const parts = timers.flatMap((a) => [
+    ...(boundOf(bounds, a, now) < (delays.get(a) ?? 0) ? [`${a} within ${boundOf(bounds, a, now)}`] : []),
+    ...timers.flatMap((b) => {
+      const bound = boundOf(bounds, a, b)
+      const isOnlyOrder =
+        bound <= 0 && bound >= -leastDifference && certainlyEarlier(bounds, delays.keys(), b).includes(a)
+      return a === b || bound >= (delays.get(a) ?? 0) || isOnlyOrder ? [] : [`${a} within ${bound} of ${b}`]
+    }),
+  ])
+  return parts.join(', ')
+}
