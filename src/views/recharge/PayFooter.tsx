@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { selectAwaitsCoupons, selectUnanswered } from '../../../machines/coupons/coupons.select.ts'
+import { selectAwaitsCoupons } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
@@ -81,24 +81,10 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/**
- * Reserves the height of the coupon line while the coupons load, so that nothing moves. If the request gets no answer,
- * shows the reason and a button that tries again [SYS-03].
- */
+/** Reserves the height of the coupon line while the coupons load, so that nothing moves. */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
-  const { say } = useTexts()
   const isAwaited = useSelector(actor, selectAwaitsCoupons)
-  const unanswered = useSelector(actor, selectUnanswered)
-  if (unanswered)
-    return (
-      <Notice
-        tone="bad"
-        action={<Button tone="text" onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-      >
-        {say(unanswered)}
-      </Notice>
-    )
   return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
 }
 

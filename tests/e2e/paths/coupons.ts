@@ -9,8 +9,6 @@ const locked = '/api/coupons/couponList?use_category=lock'
 const past = '/api/coupons/couponList?use_category=history'
 const price = '/api/pay/productPoints'
 const promo = '/api/coupons/promoCode'
-/** Content of an answer that the page cannot use. */
-const wrongShape = { coupons: 'none', discountPrice: {} }
 
 const recharge = ({ player }: Stage) => player.recharge.root
 const line = (stage: Stage) =>
@@ -19,8 +17,6 @@ const line = (stage: Stage) =>
     .getByRole('button', { name: /^Coupon/ })
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
-/** The reason why the coupons or their price got no answer, with a button that tries again. */
-const unanswered = (stage: Stage) => recharge(stage).getByRole('alert').filter({ hasText: 'Try again' })
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /**
  * Checks whether placeholders replace the price in the order summary and on the buy button, because the page is
@@ -82,8 +78,6 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'closes the list': (popup) => popup !== 'popup.closed' && popup !== 'popup.promoCode',
   'wants to type a promo code': (popup) => popup !== 'popup.promoCode' && !popup.startsWith('popup.history'),
   'types one': (_popup, _offer, now) => now.promoCode === '',
-  'tries again': (popup, offer) =>
-    offer !== 'offer.disabled.unanswered' || popup === 'popup.closed' || popup === 'popup.history.failed',
   'opens the history': (popup) => popup === 'popup.usable' || popup === 'popup.locked',
   'chooses the weaker coupon': (popup, _offer, now) =>
     popup === 'popup.usable' && now.usable.length > 0 && now.selected?.code !== 'ten',
@@ -120,7 +114,6 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, locked).open()
       return interceptorOf(stage, usable).answer({ coupons: [] })
     },
-    'coupons get no answer': (stage) => interceptorOf(stage, usable).answer(wrongShape),
     'coupons cannot be loaded': (stage) => interceptorOf(stage, usable).refuse(0, 'No coupons today'),
     'coupons arrive again': async (stage) => {
       await interceptorOf(stage, locked).open()
@@ -130,10 +123,8 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, locked).open()
       return interceptorOf(stage, usable).answer({ coupons: [] })
     },
-    'coupons get no answer again': (stage) => interceptorOf(stage, usable).answer(wrongShape),
     'coupons cannot be loaded again': (stage) => interceptorOf(stage, usable).refuse(0, 'No coupons today'),
     'the price arrives': (stage) => interceptorOf(stage, price).open(),
-    'the price gets no answer': (stage) => interceptorOf(stage, price).answer(wrongShape),
     'the price cannot be asked': (stage) => interceptorOf(stage, price).refuse(0, 'No price today'),
     'the coupon is not valid any more (-3062)': (stage) => interceptorOf(stage, price).refuse(-3062, 'Not this coupon'),
     'its activity is over (-3022)': (stage) => interceptorOf(stage, price).refuse(-3022, 'The activity is over'),
@@ -145,8 +136,7 @@ export const driver: FlowDriver = {
     'goes back from the history': (stage) => pressIn(history(stage), 'Back'),
     'the history arrives': (stage) => interceptorOf(stage, past).open(),
     'the history cannot be loaded': (stage) => interceptorOf(stage, past).refuse(0, 'No history today'),
-    'tries again': async (stage) =>
-      pressIn((await history(stage).count()) > 0 ? history(stage) : unanswered(stage), 'Try again'),
+    'tries again': (stage) => pressIn(history(stage), 'Try again'),
     'wants to type a promo code': (stage) =>
       press(stage.page.getByRole('button', { name: 'Enter a promo code', exact: true }).last()),
     'types one': async (stage) => {
@@ -198,14 +188,7 @@ export const driver: FlowDriver = {
     },
     'offer.shown.refused.waiting': hasLine,
     'offer.shown.reloading': hasLine,
-    'offer.disabled.refused': async (stage) => {
-      await noLine(false)(stage)
-      await expect(unanswered(stage)).toHaveCount(0)
-    },
-    'offer.disabled.unanswered': async (stage) => {
-      await noLine(false)(stage)
-      await expect(unanswered(stage)).toContainText('Try again')
-    },
+    'offer.disabled': noLine(false),
     'popup.closed': async (stage) => {
       await expect(list(stage).or(history(stage))).toHaveCount(0)
     },
