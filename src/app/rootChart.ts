@@ -134,7 +134,7 @@ const inputOf = (options: ShopOptions): StorefrontInput => {
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
     saved: handedOrder(options) ?? saved,
-    savedAccount: session.orderAccount() ?? (savedGame && session.user(savedGame)?.suid) ?? null,
+    savedAccount: session.orderAccount(),
     pending: address.billing_no
       ? { billingNo: address.billing_no, payUrl: null }
       : isOfOtherGame

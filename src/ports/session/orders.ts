@@ -10,7 +10,7 @@ import { fromKept, pendingIn, toKept } from '../storage/keptOrder.ts'
  */
 export const ordersOf = (entries: Entries, account: () => string | null) => {
   const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
-  const orderAccount = () => selection.read()?.suid ?? null
+  const orderAccount = () => selection.read()?.suid ?? account()
   /** Returns the stored player of the game. After the login has expired, returns the player of the stored order. */
   const owner = () => account() ?? orderAccount()
   const changePending = (billing_no: string | null) => {
@@ -36,7 +36,8 @@ export const ordersOf = (entries: Entries, account: () => string | null) => {
       ),
     /**
      * Returns the account id of the player to whom the stored choices and order belong. The id stays stored after the
-     * login has expired, so that no other player gets the order [LGN-05].
+     * login has expired, so that no other player gets the order [LGN-05]. Older pages did not store the id; the stored
+     * player of the game then counts.
      */
     orderAccount,
     clearOrder: () => selection.clear(),
