@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
-import { isPageOpen, type PendingOrder } from '../../src/domain/order/placedOrder.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { Receiver } from '../../src/domain/order/role/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { type Card, isCardFilled } from '../../src/domain/payment/cardEncoding.ts'
@@ -97,7 +97,7 @@ export const rechargeSetup = setup({
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
-    isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && isPageOpen(result.order),
+    isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && result.order.isPageOpen === true,
     isCreated: (_, { kind }: PayOutput | CardExchangeResult) => kind === 'created',
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { code, type Platform } from '../../src/contract/codes.ts'
-import { isPageOpen, placedOrder } from '../../src/domain/order/placedOrder.ts'
+import { placedOrder } from '../../src/domain/order/placedOrder.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
 import type { ReplenishGame } from '../../src/domain/replenishment/replenishLink.ts'
@@ -62,7 +62,7 @@ export const replenishSetup = setup({
     hasWay: ({ context }) => context.way !== null,
     hasNoOrder: (_, { billingNo }: ReplenishOrder) => !billingNo,
     hasUnsafeLink: (_, { link }: ReplenishOrder) => link.kind !== 'open',
-    isLinkOpened: (_, created: ReplenishOrder) => isPageOpen(placedOrder(created)),
+    isLinkOpened: (_, created: ReplenishOrder) => placedOrder(created).isPageOpen === true,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
   },
   actions: {

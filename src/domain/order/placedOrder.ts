@@ -31,9 +31,6 @@ export const placedOrder = ({ billingNo, link: { url }, hasWindow }: CreatedOrde
   ...(hasWindow && url !== null && { isPageOpen: true as const }),
 })
 
-/** Returns whether placing this order has opened its payment page, so that analytics must record the page [SYS-07]. */
-export const isPageOpen = ({ isPageOpen }: PendingOrder): boolean => isPageOpen === true
-
 /**
  * A click with which the player continues a payment. `url` is the URL of the payment page if the player clicked a link
  * to that page, otherwise null.
