@@ -184,10 +184,10 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 }
 
 /**
- * Approves a requested refund and makes it. An operator must not approve their own request, also not with
- * another account whose password they chose; the journal records such an attempt. If the refund fails, it can be approved again.
- * @throws NotPossible if the request is no longer open, its requester could sign in to the approving account, or the order has changed; Error
- * if the game or the provider fails
+ * Approves a requested refund and makes it. An operator must not approve their own request, not even with another
+ * account whose password they chose; the journal records such an attempt. If the refund fails, it can be approved again.
+ * @throws NotPossible if the request is no longer open, its requester could sign in to the approving account, or the
+ * order has changed; Error if the game or the provider fails
  */
 export const approveRefund = async (shop: Operated, id: number, who: Who): Promise<string> => {
   const { db, now } = shop

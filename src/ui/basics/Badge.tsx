@@ -4,9 +4,7 @@ import { cx } from './cx.ts'
 
 export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad'
 
-/**
- * A short label. The text itself states the meaning, so the colour is not needed to understand it.
- */
+/** A short label. The text itself states the meaning, so the colour is not needed to understand it. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }

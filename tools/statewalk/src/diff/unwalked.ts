@@ -12,7 +12,7 @@ export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<str
 /** Returns the code of functions, without comments, line breaks and kinds of quotes. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
-  if (typeof value === 'function' && Object.keys(value ?? {}).length === 0)
+  if (typeof value === 'function' && Object.keys(value).length === 0)
     return String(value)
       .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
       .replaceAll(/\s+/g, ' ')
