@@ -11,7 +11,7 @@ const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
     'deselect' as const,
-    { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
+    { type: 'explainOffer' as const, params: ({ event }: Failed) => ({ unavailable: messageOf(event.error) }) },
   ],
 }
 /** Returns the parameters that the coupon request and the price request have in common. */
@@ -89,6 +89,7 @@ export const couponsMachine = couponsSetup.createMachine({
     refused: [],
     quote: null,
     problem: null,
+    unavailable: null,
   }),
   type: 'parallel',
   states: {
@@ -200,7 +201,10 @@ export const couponsMachine = couponsSetup.createMachine({
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },
-        disabled: { description: 'The coupons failed to load; the player can pay without a coupon' },
+        disabled: {
+          description: 'The coupons or their price failed to load; the player can pay without a coupon, or try again',
+          on: { 'offer.retried': 'loading' },
+        },
       },
     },
     popup: {

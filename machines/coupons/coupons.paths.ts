@@ -116,6 +116,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.error.actor.loadCoupons', error: {} },
       does: refuseAll(couponList, notToday.words),
     },
+    'tries again to load the coupons': { event: { type: 'offer.retried' }, does: triesAgain },
     'the price arrives': {
       event: { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
       does: 'Wait for the price.',

@@ -72,7 +72,13 @@ export const couponsScenarios: readonly Scenario[] = [
     rows: 'CPN-05',
     given: vip,
     when: ['coupons cannot be loaded'],
-    expects: { in: 'offer.disabled', remembers: { selected: null } },
+    expects: { in: 'offer.disabled', remembers: { selected: null, unavailable: { kind: 'text' } } },
+  },
+  {
+    rows: 'CPN-05',
+    given: vip,
+    when: ['coupons cannot be loaded', 'tries again to load the coupons'],
+    expects: { in: 'offer.loading.soon', does: { loadCoupons: {} } },
   },
   {
     rows: 'CPN-05',

@@ -74,6 +74,9 @@ export const selectCouponView = (coupons: Coupons) =>
 /** Returns whether the coupons or the price with a coupon are loading; the page then reserves space for them. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
+/** Returns why the coupons or their price failed to load; null if they loaded, or are loading. */
+export const selectUnavailable = (coupons: Coupons) =>
+  coupons.matches({ offer: 'disabled' }) ? coupons.context.unavailable : null
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
 export const selectSelectedCode = (coupons: Coupons) => coupons.context.selected?.code ?? null

@@ -32,7 +32,10 @@ export type CouponsContext = CouponsInput &
     refused: readonly string[]
     /** Price with the selected coupon, and the VIP points for this price. If null, the list price applies. */
     quote: CouponPrice | null
+    /** Reason why the past coupons failed to load. */
     problem: Message | null
+    /** Reason why the coupons or their price failed to load [CPN-05]. */
+    unavailable: Message | null
   }
 export type CouponsEvent =
   | { type: 'opened' }
@@ -45,7 +48,9 @@ export type CouponsEvent =
   /** The server refused a payment. `code` is the coupon of the payment; null if the payment had no coupon. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
+  /** The player tries again to load the past coupons. */
   | { type: 'retried' }
+  | { type: 'offer.retried' }
 
 /** Delay in ms between the refusal of a coupon and the reload of the coupon list (§9) [CPN-06]. */
 const couponReload = 1000
@@ -103,6 +108,7 @@ export const couponsSetup = setup({
       selected: chosenCoupon(usable, context),
       quote: null,
       problem: null,
+      unavailable: null,
     })),
     select: assign(({ context }, { code }: { code: string }) => ({
       selected: usableBy(context, code),
@@ -130,6 +136,7 @@ export const couponsSetup = setup({
     /** Stores the reloaded coupon lists. Keeps the selected coupon and its price. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
+    explainOffer: assign((_, { unavailable }: { unavailable: Message }) => ({ unavailable })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { selectAwaitsCoupons } from '../../../machines/coupons/coupons.select.ts'
+import { selectAwaitsCoupons, selectUnavailable } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
@@ -81,10 +81,24 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/** Reserves the height of the coupon line while the coupons load, so that nothing moves. */
+/**
+ * Reserves the height of the coupon line while the coupons load, so that nothing moves. If they fail to load, shows the
+ * reason and a button that tries again [CPN-05].
+ */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
+  const { say } = useTexts()
   const isAwaited = useSelector(actor, selectAwaitsCoupons)
+  const unavailable = useSelector(actor, selectUnavailable)
+  if (unavailable)
+    return (
+      <Notice
+        tone="bad"
+        action={<Button tone="text" onClick={() => actor.send({ type: 'offer.retried' })}>{t`Try again`}</Button>}
+      >
+        {say(unavailable)}
+      </Notice>
+    )
   return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
 }
 

@@ -17,6 +17,8 @@ const line = (stage: Stage) =>
     .getByRole('button', { name: /^Coupon/ })
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
+/** The reason why the coupons or their price failed to load, with a button that tries again. */
+const unavailable = (stage: Stage) => recharge(stage).getByRole('alert').filter({ hasText: 'Try again' })
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /**
  * Checks whether placeholders replace the price in the order summary and on the buy button, because the page is
@@ -137,6 +139,7 @@ export const driver: FlowDriver = {
     'the history arrives': (stage) => interceptorOf(stage, past).open(),
     'the history cannot be loaded': (stage) => interceptorOf(stage, past).refuse(0, 'No history today'),
     'tries again': (stage) => pressIn(history(stage), 'Try again'),
+    'tries again to load the coupons': (stage) => below(stage, () => pressIn(unavailable(stage), 'Try again')),
     'wants to type a promo code': (stage) =>
       press(stage.page.getByRole('button', { name: 'Enter a promo code', exact: true }).last()),
     'types one': async (stage) => {
@@ -188,7 +191,10 @@ export const driver: FlowDriver = {
     },
     'offer.shown.refused.waiting': hasLine,
     'offer.shown.reloading': hasLine,
-    'offer.disabled': noLine(false),
+    'offer.disabled': async (stage) => {
+      await noLine(false)(stage)
+      await expect(unavailable(stage)).toBeAttached()
+    },
     'popup.closed': async (stage) => {
       await expect(list(stage).or(history(stage))).toHaveCount(0)
     },

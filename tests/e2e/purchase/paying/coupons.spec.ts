@@ -126,6 +126,23 @@ test('[CPN-05] if coupons fail to load, their area is hidden and paying still wo
   await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
+test('[SYS-03] if the request for the coupons gets no answer, the popup shows the reason once, and Try again loads them', async ({
+  player,
+}) => {
+  const { page } = player
+  const lists = '**/api/coupons/couponList?*'
+  await page.route(lists, (route) => route.abort('connectionreset'))
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  const reason = page.getByText('Network error. Please try again later.')
+  await expect(reason).toHaveCount(1, { timeout: 20_000 })
+  await expect(recharge.coupon).toHaveCount(0)
+  await page.unroute(lists)
+  await recharge.button('Try again').click()
+  await expect(recharge.coupon).toContainText('−20%')
+  await expect(reason).toHaveCount(0)
+})
+
 test('[CPN-05] if the price fails to load, the coupon is removed and paying still works', async ({ player }) => {
   await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
