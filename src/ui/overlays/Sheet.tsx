@@ -98,7 +98,7 @@ function Dialog({
         }
       }}
     >
-      /* keeps header and footer from becoming landmarks of the page */
+      {/* keeps header and footer from becoming landmarks of the page */}
       <section className={styles.sheet}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}
