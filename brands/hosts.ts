@@ -1,14 +1,14 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/** The brands that a server serves. `brandOf` returns the brand of a host, or null if the host belongs to no brand. */
+/** `brandOf` returns null for a host of no brand. */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
 /**
- * Returns the hosts from which a server recognizes the brand, each with the path of its field. Omits data-collection
- * hosts: they serve neither pages nor calls, and several brands may share one.
+ * Hosts from which a server recognizes the brand. Omits data-collection hosts: they serve neither pages nor calls, and
+ * several brands may share one.
  */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {
@@ -20,7 +20,7 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-/** Values that only one brand can have. Each function returns the values of one kind, with the paths of their fields. */
+/** Values that only one brand can have, with the paths of their fields. */
 const ownValues: ((brand: Brand) => [field: string, value: string][])[] = [
   choosingHosts,
   clientIdFields,
@@ -30,10 +30,7 @@ const ownValues: ((brand: Brand) => [field: string, value: string][])[] = [
   ({ login: { twitterRedirect } }) => (twitterRedirect ? [['login.twitterRedirect', twitterRedirect]] : []),
 ]
 
-/**
- * Returns an error message for each value of a brand that another brand already uses. The message begins with the path
- * of the field.
- */
+/** Returns an error message, which begins with the field's path, for each value that another brand already uses. */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
     const taken = (fields: (typeof ownValues)[number]) => {
@@ -47,7 +44,6 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   })
 
 /**
- * Creates the registry of the brands that a server serves.
  * @param local brand for localhost addresses that do not name a brand [BRD-02]
  * @param mapped keys of brands by the operator's own host names
  * @throws Error if two brands have the same key, or share a value that only one brand can have

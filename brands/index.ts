@@ -18,8 +18,7 @@ import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
 /**
- * All brands by key, in the order of [BRD-01]. There are two ways to add a brand: create a data file and list it here,
- * or pass a JSON file to the server when it starts.
+ * In the order of [BRD-01]. A new brand is a data file listed here, or a JSON file passed to the server at the start.
  */
 export const brands = {
   watt,
@@ -43,7 +42,7 @@ export type BrandKey = keyof typeof brands
 
 type Settings = {
   supplied: readonly Brand[]
-  /** Lower-case keys of the brands that the server serves. An empty list means all brands. */
+  /** Lower-case keys of the served brands; empty means all. */
   only: readonly string[]
   mapped: Readonly<Record<string, string>>
 }
@@ -63,36 +62,33 @@ const change = (changed: Partial<Settings>): void => {
   settings = wanted
 }
 
-/** Returns the brands that the server serves: the built-in brands and the brands from the operator's JSON files. */
+/** The built-in brands and the operator's brands, as far as the server serves them. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
- * Returns the brand to which a host belongs. Returns null for an unknown host, never a default brand [BRD-02].
+ * Returns null for an unknown host, never a default brand [BRD-02].
  * @param host value of the Host header or of `location.host`
  */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
 /**
- * Adds the brands that the operator defines as JSON. Must be called before the server starts. A second call replaces
- * the brands of the first call [BRD-01].
+ * Sets the operator's brands; must be called before the server starts [BRD-01].
  * @throws Error if two brands have the same key, or share a value that only one brand can have
  */
 export const supplyBrands = (supplied: readonly Brand[]): void => change({ supplied })
 
 /**
- * Limits the server to some of its brands. Hosts of other brands are then unknown. Called before the server starts,
- * after the operator's brands are added.
- * @param keys keys of the brands, in any case; an empty list means all brands
+ * Hosts of other brands are then unknown. Called before the server starts, after `supplyBrands`.
+ * @param keys in any case; an empty list means all brands
  * @throws Error if no brand has one of the keys
  */
 export const limitBrands = (keys: readonly string[]): void => change({ only: keys.map((key) => key.toLowerCase()) })
 
 /**
- * Assigns the operator's own host names to brands. Called once, before the server starts.
- * @param mapped keys of brands by host name
+ * Called once, before the server starts.
+ * @param mapped keys of brands by the operator's own host names
  * @throws Error if no brand has one of the keys
  */
 export const mapHosts = (mapped: Readonly<Record<string, string>>): void => change({ mapped })
 
-/** Returns the operator's own host names that are assigned to brands. */
 export const mappedHosts = (): readonly string[] => Object.keys(settings.mapped)

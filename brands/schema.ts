@@ -15,13 +15,13 @@ const host = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
-/** A colour as six hex digits, without a hash sign [BRD-05]. */
+/** Without a hash sign [BRD-05]. */
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
 const color = z._default(hex, '00bbff')
 
 const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
-/** Login methods that a brand can offer. The login config from the server may list fewer [LGN-04]. */
+/** The login config from the server may list fewer [LGN-04]. */
 const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
 const clientIdMap = z.strictObject({ android: digits, ios: digits, web: digits })
@@ -29,10 +29,7 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /**
-   * Sub-games of the game. Each sub-game has client ids of its own, so that a link can open the sub-game directly
-   * [BRD-07].
-   */
+  /** Each sub-game has client ids of its own, so that a link can open it directly [BRD-07]. */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -47,10 +44,7 @@ const login = z.strictObject({
   twitterRedirect: z.optional(url),
 })
 
-/**
- * Information about the shop that Japan's law on specified commercial transactions requires; all texts are in Japanese
- * [BRD-10].
- */
+/** Required by Japan's law on specified commercial transactions; all texts are in Japanese [BRD-10]. */
 const legalNotice = z.strictObject({
   /** 販売業者 */
   seller: text,
@@ -76,41 +70,29 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** URL of the page on which players send inquiries. The inquiry popup links to this page and to `support.email`. */
+  /** Page for inquiries. The inquiry popup links to it and to `support.email`. */
   inquiry: url,
 })
 
-/**
- * Optional features of a brand. An absent setting means that the brand does not have the feature. Code checks for
- * features, never for names of brands.
- */
+/** An absent setting means no feature. Code checks for features, never for names of brands. */
 const features = z.strictObject({
-  /** Texts of the legal notice and of the inquiry popup, both of which the footer opens [BRD-10]. */
+  /** The footer opens the legal notice and the inquiry popup [BRD-10]. */
   legalNotice: z.optional(legalNotice),
-  /**
-   * The payment script of WelcomePay, which runs on desktops only. On a host in `testHosts`, the page loads the
-   * script's test version [BRD-09].
-   */
+  /** WelcomePay's script, which runs on desktops only. Hosts in `testHosts` load its test version [BRD-09]. */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
-  /** Hides the progress bar of the old layout, which shows the four steps of a purchase [NAV-02]. */
+  /** Hides the four steps of a purchase in the old layout [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** Whether a client id in the URL determines the sales area [REG-02]. */
+  /** A client id in the URL determines the sales area [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
-  /**
-   * Fraction of visits in which the page counts state transitions; 0.1 means one visit in ten. If absent, no visit
-   * counts them.
-   */
+  /** Fraction of visits that count state transitions: 0.1 means one in ten. If absent, none. */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
-  /** Optional features that the brand's backend does not implement. The shop hides them [OPS-05]. */
+  /** Optional features that the brand's backend lacks; the shop hides them [OPS-05]. */
   lacks: z.optional(z.array(z.enum(featureNames))),
-  /**
-   * Sends login calls by POST instead of GET, so that no URL contains a password or an identity provider's token
-   * [OPS-11].
-   */
+  /** Sends logins by POST, so that no URL contains a password or a provider's token [OPS-11]. */
   postsLogins: z.optional(z.literal(true)),
 })
 
-/** All settings of a brand, in which it differs from other brands [BRD-03]. */
+/** [BRD-03] */
 const schema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be letters, the first a small one')),
   title: text,
@@ -119,40 +101,37 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /**
-   * Sales areas of the brand. A URL without a sales area, for example on a printed page, opens the first area in the
-   * list [BRD-13].
-   */
+  /** A URL without a sales area, for example on a printed page, opens the first area [BRD-13]. */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
-  /** Currencies by ISO code: a default currency, and different currencies for some sales areas [BRD-14]. */
+  /** By ISO code: a default, and others for some sales areas [BRD-14]. */
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /**
-   * Colour of buttons and other controls; by default `color`. If this colour is nearly grey, buttons become nearly
-   * black or, in the dark scheme, nearly white.
+   * Colour of controls; by default `color`. A nearly grey colour makes buttons nearly black or, in the dark scheme,
+   * nearly white.
    */
   action: z.optional(hex),
   /**
-   * Logo of the brand, which is also the favicon: SVG path data in a 32 × 32 box, filled by the even-odd rule. The
-   * first path is opaque, later paths are lighter.
+   * Logo and favicon: SVG path data in a 32 × 32 box, filled by the even-odd rule. The first path is opaque, later
+   * paths are lighter.
    */
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
-  /** Theme of the brand: its appearance except the colour [BEY-19]. If absent, the default theme is used. */
+  /** Appearance except the colour [BEY-19]. */
   theme: z.optional(theme),
   /** Tone of greetings, thanks and invitations; plain if absent. All other texts are the same for every brand. */
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,
-  /** The layout of the shop: one for all sales areas, or a layout per sales area [BRD-12]. */
+  /** One for all sales areas, or one per sales area [BRD-12]. */
   layout: z.union(
     [layoutName, z.strictObject({ default: layoutName, byArea: z.partialRecord(area, layoutName) })],
     'must be "new", "old", or an object of default and byArea with these',
   ),
-  /** Whether the brand has a VIP centre and coupons [BRD-11]. */
+  /** VIP centre and coupons [BRD-11]. */
   vip: z.boolean(),
   features,
   support: z.strictObject({
@@ -160,15 +139,15 @@ const schema = z.strictObject({
   }),
 })
 
-/** A brand: the validated contents of its data file, including default values. */
+/** Validated, including default values. */
 export type Brand = z.output<typeof schema>
-/** The contents of a brand's data file, before validation and without default values. */
+/** A data file, before validation and without default values. */
 export type BrandData = z.input<typeof schema>
-/** A game for which a brand sells goods, with the game's client ids by platform [BRD-07]. */
+/** [BRD-07] */
 export type BrandGame = Brand['games'][number]
 type LoginMethod = (typeof loginMethods)[number]
 
-/** Settings that a brand must have for each of its login methods [BRD-08]. */
+/** Settings that each login method requires [BRD-08]. */
 const settingsOf = {
   google: ['googleClientId', 'googlePackage'],
   apple: ['iosBundle'],
@@ -177,12 +156,10 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/**
- * Names that no brand may use as its key, because the subdomains `sdk.localhost` and `pay.localhost` serve other sites.
- */
+/** Not allowed as keys, because `sdk.localhost` and `pay.localhost` serve other sites. */
 const reservedKeys = ['sdk', 'pay']
 
-/** Returns the client ids of all games and sub-games of a brand, each with the path of its field. */
+/** Of all games and sub-games, with the path of each id's field. */
 export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
   games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
     ...idFields(`games.${at}`, own),
@@ -221,10 +198,7 @@ const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, 
   )
 }
 
-/**
- * Checks the rules that involve several fields of a brand. Returns the path and an error message for each invalid
- * field.
- */
+/** Checks rules between fields. Returns path and error message for each invalid field. */
 const inconsistencies = (brand: Brand): string[] => [
   ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),
   ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: is not one of languages']),
@@ -245,13 +219,10 @@ const inconsistencies = (brand: Brand): string[] => [
   ...hostProblems(brand),
 ]
 
-/**
- * The result of a check: a valid brand, or one error message per invalid field. Each message begins with the path of
- * the field.
- */
+/** A valid brand, or one error message per invalid field, which begins with the field's path. */
 export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
 
-/** Checks the data of a brand, from a data file or from the operator's JSON [BRD-01]. */
+/** Checks a data file or the operator's JSON [BRD-01]. */
 export const checkBrand = (data: unknown): CheckedBrand => {
   const parsed = schema.safeParse(data, { error: wordsFor })
   const problems = parsed.success ? inconsistencies(parsed.data) : parsed.error.issues.flatMap(sentencesOf)
@@ -259,7 +230,7 @@ export const checkBrand = (data: unknown): CheckedBrand => {
 }
 
 /**
- * Returns the brand that a data file describes [BRD-01].
+ * [BRD-01]
  * @throws Error that names the brand's key, and lists each invalid field with its problem
  */
 export const defineBrand = (data: BrandData): Brand => {

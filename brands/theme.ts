@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families that the shop includes (src/ui/styles/letters.css). For each family, lists the scripts that the family
- * supports in addition to basic Latin. Headings in any other script use a system font.
+ * Font families of the shop (src/ui/styles/letters.css), each with its scripts besides basic Latin. Headings in other
+ * scripts use a system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -30,16 +30,12 @@ const path = z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must
 const cut = <const Names extends readonly [string, ...string[]]>(names: Names, first: Names[number]) =>
   z._default(z.enum(names), first)
 
-/** Appearance of a brand, except its colour and logo [BEY-19]. Each setting is optional and has a default. */
+/** Appearance of a brand except colour and logo [BEY-19]. */
 export const theme = z.strictObject({
-  /**
-   * Wordmark of the brand: its name as SVG path data, 32 units high, filled by the even-odd rule. The header draws the
-   * wordmark next to the logo. If absent, the header shows only the logo.
-   */
+  /** The brand's name as SVG path data, 32 units high, filled by the even-odd rule; drawn next to the logo. */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
   /**
-   * Font of headings and of the main button. Amounts of money use the text font, because its digits are easier to tell
-   * apart.
+   * Font of headings and of the main button. Amounts use the text font, because its digits are easier to tell apart.
    */
   letters: z.optional(
     z.strictObject({
@@ -47,33 +43,29 @@ export const theme = z.strictObject({
       weight: z.enum(['700', '800', '900']),
       slant: z.optional(z.literal(true)),
       caps: z.optional(z.literal(true)),
-      /** Additional space between letters, in hundredths of the font size. */
+      /** Space between letters, in hundredths of the font size. */
       track: z._default(z.int().check(z.gte(-4), z.lte(16)), 0),
-      /**
-       * Style of the system font that replaces the family in scripts that the family does not support: plain, serif or
-       * round.
-       */
+      /** Style of the system font in scripts that the family lacks. */
       others: cut(['plain', 'serif', 'round'], 'plain'),
     }),
   ),
   corners: cut(['sharp', 'crisp', 'round', 'pill'], 'round'),
   density: cut(['tight', 'even', 'roomy'], 'even'),
-  /** Style of cards. `flat`: no border and no shadow. `soft`: a soft shadow. `outlined`: a strong border. */
+  /** Cards. `flat`: no border and no shadow. `soft`: a soft shadow. `outlined`: a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
-  /** Colour scheme of the shop; `auto` follows the device's setting. */
+  /** `auto` follows the device. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
   /**
    * Background of header and tabs. `plain`: the colour of cards. `filled`: the brand's colour. `ink`: nearly black.
-   * `clear`: no background.
+   * `clear`: none.
    */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
   /** Style in which the banner shows the game's background drawing (scene). */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
-  /** SVG path data of a pattern that repeats in the background of the page: lines of width 2 in a 32 × 32 square. */
+  /** Pattern in the page's background: SVG path data of lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),
 })
 
 export type Theme = z.output<typeof theme>
 
-/** Default theme, for brands whose data contains no theme. */
 export const plainTheme: Theme = theme.parse({})

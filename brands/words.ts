@@ -10,10 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/**
- * Returns a message for operators that explains why a value is invalid. Returns undefined if the value's schema defines
- * its own message.
- */
+/** Explains to operators why a value is invalid. Returns undefined if the value's schema has its own message. */
 export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`
@@ -24,10 +21,7 @@ export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   return undefined
 }
 
-/**
- * Returns an error message for each invalid field. Each message begins with the path of the field: `hosts.demo.web: is
- * missing`.
- */
+/** Messages for invalid fields, each beginning with the field's path: `hosts.demo.web: is missing`. */
 export const sentencesOf = (issue: $ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is unknown`)

@@ -23,38 +23,33 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** The game view of a page that no game embeds: no game can close the view, and the page may open windows. */
+/** Without an embedding game, nothing can close the view, and the page may open windows. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 export type AppProps = LanguageSettings & {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
-  /**
-   * Prerendered snapshot from which the root chart continues. If absent, the root chart starts in its initial state.
-   */
+  /** Prerendered snapshot from which the root chart continues. */
   snapshot?: Snapshot<unknown> | undefined
-  /** Receives the inspection events of all state charts. Used by tests and by the inspector. */
+  /** Receives events of all charts, for tests and the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /**
-   * Called with the root chart's actor as soon as the page is interactive. Starts the observers of the root chart: the
-   * transition counter and the bridge to the embedding game.
+   * Called when the page is interactive, to start the observers of the root chart: the transition counter and the
+   * bridge to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** The layout that is rendered first. The code of the current page must already be loaded. */
+  /** Rendered first; the code of the current page must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** URL of the embedded document, in which the forms of payment providers run. */
+  /** URL of the document with the providers' forms. */
   embeddedPage: string
   gameView?: GameView | undefined
-  /** Connection state of this device. If absent, the device counts as online, as on a prerendered page. */
+  /** If absent, the device counts as online, as on a prerendered page. */
   connection?: Connection | undefined
-  /**
-   * Background drawings of games (scenes) that the server inlined in the prerendered page, so that no request is needed
-   * for them.
-   */
+  /** Background drawings (scenes) that the server inlined in the page, which therefore need no request. */
   scenes: InlineScenes
-  /** Returns the time of a monotonic clock in ms. */
+  /** Monotonic, in ms. */
   steady(): number
 }
 
@@ -126,7 +121,7 @@ function Connected({
   )
 }
 
-/** Starts to load the code that only logged-in players need, as soon as the player opens the login. */
+/** Loads the code for logged-in players as soon as the player opens the login. */
 const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
   const isPlayerComing = Storefront.useSelector(selectIsPlayerComing)
   useEffect(() => {
@@ -134,10 +129,7 @@ const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
   }, [isPlayerComing, loadPlayerPopups])
 }
 
-/**
- * Passes the page config to tracking. On a prerendered page, no call fetches the config, so this hook reads it from the
- * root chart's snapshot [BEY-16].
- */
+/** On a prerendered page, no call fetches the config, so it comes from the root chart's snapshot [BEY-16]. */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useField('config')
   useEffect(() => {

@@ -13,14 +13,11 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Resolves when the page has hydrated. Before that, the page must not change and no popup may open. */
+  /** Resolves after hydration. Before, the page must not change and no popup may open. */
   whenReady(): Promise<void>
 }
 
-/**
- * Renders the page of the current address, in the layout of the sales area. Reports each page that the router shows to
- * the root chart.
- */
+/** Reports each page that the router shows to the root chart. */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()
@@ -28,8 +25,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // `visitor.recognised` is sent when the same promise resolves; the extra microtask makes the root chart receive
-        // that event first
+        // `visitor.recognised`, sent when the same promise resolves, must arrive first, so this event waits one
+        // microtask
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],
@@ -42,10 +39,7 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   )
 }
 
-/**
- * Returns the layout of the sales area. Returns the previous layout while the sales area is unknown or the next
- * layout's code is loading.
- */
+/** Returns the previous layout while the sales area is unknown or the next layout's code is loading. */
 const useActiveLayout = (
   first: ActiveLayout,
   routing: PagesProps['routing'],

@@ -9,7 +9,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
 type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
 
-/** Returns the data that determines the sales area of a visit [REG-01 REG-02]. */
+/** [REG-01 REG-02] */
 export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
   allowed: brand.areas,
   asked: address.domain_area,
@@ -20,20 +20,14 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /**
-   * The code in the URL of a social link (`/@{code}`), for which the server looks up the game and sales area. Null on
-   * other URLs.
-   */
+  /** The code of a social link (`/@{code}`), for which the server looks up game and sales area. */
   gameCode: string | null
   storedArea: string | null
   language: Language
   sent: PrerenderedPage | null
 }
 
-/**
- * Returns the layout that is rendered first, and the prerendered page to hydrate. The page is null if it was rendered
- * in another language or layout, because the browser then cannot hydrate it.
- */
+/** The prerendered page is null if its language or layout differs, because the browser then cannot hydrate it. */
 export const firstLookOf = ({
   brand,
   address,

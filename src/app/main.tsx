@@ -59,7 +59,7 @@ import type { BrowserSignals, Network, Visit, Windows } from './services/options
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
-/** Returns a random UUID. On pages without https, `crypto.randomUUID` does not exist. */
+/** `crypto.randomUUID` does not exist on pages without https. */
 const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
@@ -67,7 +67,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** URLs and hosts that depend on the deployment. The server embeds them in the page. */
+/** Values of the deployment, which the server embeds in the page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -77,10 +77,7 @@ type Environment = {
 }
 const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
-/**
- * Creates the tracker that reports to the brand's data-collection host. The code that sends events loads when the page
- * is idle.
- */
+/** The code that sends events loads when the page is idle. */
 const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
   const outbox = createOutbox(local, Date.now)
   const { appId, eventId, defaultLanguage } = brand
@@ -91,10 +88,7 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
 
-/**
- * Loads the inspector if the URL contains `inspect` or if a test has set `inspectCharts`; otherwise returns null
- * [FLW-05].
- */
+/** Loads the inspector if the URL contains `inspect` or a test has set `inspectCharts` [FLW-05]. */
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
@@ -103,8 +97,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the last state transitions of a visit. A question to customer service includes these transitions. The
- * recorder's code loads together with the code of the popups [BEY-08].
+ * Records the visit's last transitions for a question to customer service. Its code loads together with the popups
+ * [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -117,23 +111,20 @@ const flowTrailOf = () => {
     { isOptional: true },
   )
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also a second observer, which is also added to each state chart */
+  /** @param also a second observer of each chart */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for the recorder's code, so the recorder misses charts that start before its code has loaded
+      // pages do not wait for the recorder, which therefore misses charts that start earlier
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
-/**
- * Counts state transitions in a fraction of visits; the brand's data contains the fraction. The counter's code loads in
- * parallel with the state charts of pages.
- */
+/** Counts transitions in the brand's fraction of visits. Its code loads in parallel with the charts of pages. */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
-  // visits of automated browsers are not counted
+  // automated browsers do not count
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
   const load = lazy(
     async () => {
@@ -144,7 +135,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   )
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
-    // if the code of the counter fails to load, the page works without the counter
+    // the page also works without the counter
     const loading = load().catch(() => null)
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
@@ -152,7 +143,6 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   return { watch, watchChart }
 }
 
-/** Combines several observers of the root chart into one. Returns undefined if there are none. */
 const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
   const all = watches.filter((watch) => watch !== undefined)
   if (all.length === 0) return undefined
@@ -160,8 +150,8 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 }
 
 /**
- * Returns the game view of the page and, if a game embeds the page, the function that connects the root chart to the
- * game. Loads the code only if the URL contains `visit=sdk` [BEY-17].
+ * Connects the root chart to the game that embeds the page. Loads the code only if the URL contains `visit=sdk`
+ * [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/game/gameBridge.ts')
@@ -172,7 +162,7 @@ const gameOf = async () => {
   return { watch, view: { ...view, close: () => bridge.tell({ type: 'close' }) } }
 }
 
-/** Creates access to the login window, the payment window, and the frame of the embedded form. */
+/** Login window, payment window and embedded form. */
 const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
   signIn: {
     openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
@@ -187,7 +177,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** Creates access to the browser's signals: notifications, changes by other tabs, and a restored connection. */
+/** Notifications, changes by other tabs, and a restored connection. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -198,19 +188,14 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   watchConnection: (run) => window.addEventListener('online', run),
 })
 
-/**
- * Returns the languages of the brand, the languages that the player prefers (the best one first), and the initial
- * language of the page.
- */
+/** The brand's languages, the player's preferred languages (the best one first), and the page's first language. */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [...wanted, ...navigator.languages].filter((language) => typeof language === 'string')
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/**
- * Returns the parameters of the URL. Immediately removes the login token from the URL and from the history [NAV-11].
- */
+/** Immediately removes the login token from the URL and the history [NAV-11]. */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -218,10 +203,6 @@ const takeAddress = (): AddressParams => {
   return address
 }
 
-/**
- * Opens the browser's storages. Returns the local storage, the session that uses the storages, and the browser's
- * signals.
- */
 const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
@@ -233,10 +214,7 @@ const openStorages = async ({ superKeyHash }: Environment) => {
   return { local, session, signals: createSignals(storage, cookies) }
 }
 
-/**
- * Creates the router and loads the page of the current URL. Follows redirects at once, because a redirect after
- * hydration would render the whole page again.
- */
+/** Follows redirects at once, because a redirect after hydration would render the whole page again. */
 const openRouter = async (layout: LayoutName) => {
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
@@ -245,19 +223,17 @@ const openRouter = async (layout: LayoutName) => {
   return { active, routing, readdress: createReaddress(history, entries, window) }
 }
 
-/** Returns facts about the visit: address, platform, language, and whether the host is a test host. */
 const visitOf = (brand: Brand, address: AddressParams, language: () => Language) => ({
   address,
   platform: platformOf(navigator),
   language,
-  // test hosts load the test version of the payment script [BRD-09]
+  // [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,
   jitter: Math.random(),
 })
 
-/** Returns the origins of the API, and the hosts to which payment links may lead. */
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
@@ -265,10 +241,7 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   payLinks: { page: window.location.hostname, also: paymentHosts },
 })
 
-/**
- * Preloads Korea's payment script, on desktops only. The script loads together with the code of other pages. Not called
- * in other sales areas [BRD-09].
- */
+/** Preloads Korea's payment script after the code of other pages; on desktops and in this sales area only [BRD-09]. */
 const preloadPayScript = (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
   preloadWhenIdle(window, [
@@ -277,11 +250,11 @@ const preloadPayScript = (page: string, { platform, isTestHost }: Pick<Visit, 'p
   ])
 }
 
-/** Starts the shop. If the page is prerendered, the shop continues from the embedded snapshot. */
+/** A prerendered page continues from the embedded snapshot. */
 export const start = async (): Promise<void> => {
-  // must run before any other code, so that no other code sees the login token in the URL
+  // first of all, so that no other code sees the login token in the URL
   const arrived = takeAddress()
-  // every browser on iOS uses Safari's engine, which zooms on a double tap [SYS-10]
+  // every browser on iOS is WebKit, which zooms on a double tap [SYS-10]
   if (platformOf(navigator) === 'ios') blockDoubleTaps(window)
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
@@ -307,7 +280,7 @@ export const start = async (): Promise<void> => {
   ])
   await yieldToMain()
   const current = () => pickLanguage(offered, first, [i18n.locale])
-  // transitions are not counted while the inspector is open
+  // the inspector would distort the counts
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const trail = flowTrailOf()
   const visit = { ...visitOf(brand, address, current), answers: prerenderedPage?.answers }
@@ -353,28 +326,25 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
-  // if the preload fails, the script is loaded when the payment form opens
+  // without a preload, the script loads when the payment form opens
   if (brand.features.payScript) preloadPayScript(embeddedFrame.page, visit)
 }
 
-/**
- * Renders the app into its root element. If the root element already contains a prerendered page, hydrates the page.
- */
 const show = async (
   app: ReactNode,
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // inside a transition, React hydrates in short slices, so the page stays responsive; taps are recorded until
-  // hydration ends and the code of the popups has loaded
+  // inside a transition, React hydrates in short slices, so the page stays responsive; taps are recorded until the code
+  // of the popups has loaded
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)
 }
 
 /**
- * Returns whether this browser has stored the testers' key. The page contains only the hash of that key [LGN-12].
- * @param hash SHA-256 of the testers' key in lower-case hex digits, or null if there are no testers
+ * The page contains only the hash of the testers' key [LGN-12].
+ * @param hash SHA-256 in lower-case hex digits, or null if there are no testers
  */
 const isSuperKey = async (
   key: string | null,

@@ -17,10 +17,9 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Maximum number of consecutive redirects. */
 const mostRedirects = 3
 
-/** Loads the page of an address in a layout. Follows redirects; the browser shows the new URL only after hydration. */
+/** The browser shows a redirect's URL only after hydration. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -35,10 +34,7 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
   throw new Error(`${address} redirects ${mostRedirects} times in a row`)
 }
 
-/**
- * Renders the first page in the visitor's language, as a visitor sees it who is not logged in. Returns null if the
- * browser must render the page itself.
- */
+/** The first page for a visitor who is not logged in. Returns null if the browser must render the page itself. */
 export const prerenderPage = async (
   request: PrerenderRequest,
 ): Promise<{ html: string; state: PrerenderedPage } | null> => {
@@ -76,5 +72,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** Functions that the server imports from the app's build to render pages. */
+/** Imported by the server from the app's build. */
 export const renderer = { prerenderPage, toneCss }

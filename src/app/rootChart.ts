@@ -21,21 +21,20 @@ import { createPorts } from './services/ports.ts'
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
-    /** The code in the URL of a social link (`/@{code}`); null on other URLs. */
+    /** The code of a social link (`/@{code}`). */
     gameCode: string | null
     path?: string
-    /** A random number from 0 to 1 that is constant during a visit. It varies the pauses between polls. */
+    /** From 0 to 1, constant during a visit; varies the pauses between polls. */
     jitter: number
-    /** Whether the shop runs on the server, to prerender a page for an anonymous visitor. */
+    /** Prerendering on the server for an anonymous visitor. */
     isPrerendered?: boolean
   }
-  /** Adds an observer to the state charts that pages start. */
+  /** Observes the charts that pages start. */
   watchChart?: WatchChart | undefined
-  /** Returns the last state transitions of all state charts. Absent if transitions are not recorded. */
+  /** The last transitions of all charts. */
   trail?: (() => readonly FlowStep[]) | undefined
 }
 
-/** Creates the root chart with its effects and its initial input. */
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
@@ -57,8 +56,8 @@ export const createRootChart = (options: ShopOptions) => {
   return {
     logic,
     /**
-     * Loads the code of the popups; no popup may open before. Failed loads are retried until they succeed. If the
-     * visitor may immediately pay or follow an order, the popups of logged-in players are loaded too.
+     * No popup may open before. Failed loads are retried. The player's popups load too if the visitor may immediately
+     * pay or follow an order.
      */
     loadPopups: lazy(
       async () => {
@@ -74,32 +73,23 @@ export const createRootChart = (options: ShopOptions) => {
       },
       { retryAfter: codeRetryAfter },
     ),
-    /** Loads the code that only logged-in players need: popups and calls. */
+    /** Popups and calls of logged-in players. */
     loadPlayerPopups,
     input,
-    /**
-     * Facts about the visit that only the browser knows, such as the stored player. The snapshot of a prerendered page
-     * does not contain these facts.
-     */
+    /** What only the browser knows, such as the stored player; the snapshot of a prerendered page lacks it. */
     visit: { ...input, isReturning: isReturning || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),
   }
 }
 
-/**
- * Returns the choices that the browser has stored. If the player made the choices on another platform, replaces the
- * game's client id with the client id on this platform [BRD-07].
- */
+/** Replaces a client id of another platform with the game's client id on this platform [BRD-07]. */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()
   return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
 }
 
-/**
- * Returns the stored choices together with the goods in the handover link. Returns null if the URL is not a handover
- * link [BEY-12].
- */
+/** The stored choices with the goods of the handover link; null without such a link [BEY-12]. */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options
   const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)

@@ -2,12 +2,11 @@ import type { Contract } from '../contract/contract.ts'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import type { Params, Transport } from './transport.ts'
 
-/** The API client. It has a typed function for each call of a contract. */
+/** A function per call. */
 export type Api<C extends Record<string, Endpoint> = Contract> = {
   [Name in keyof C]: (input: InputOf<C[Name]> & Params, signal?: AbortSignal) => Promise<OutputOf<C[Name]>>
 }
 
-/** Creates an API client with a function for each call of the contract. All functions use the same transport. */
 export const createApi = <C extends Record<string, Endpoint>>(contract: C, transport: Transport): Api<C> => {
   const call =
     <E extends Endpoint>(endpoint: E) =>

@@ -1,10 +1,10 @@
 import type { Fault } from '../domain/page/analyticsEvents.ts'
 import type { Message } from '../domain/text/textKeys.ts'
 
-/** A call that has failed. Charts show `playerMessage` to the player and read nothing else. */
+/** Charts show `playerMessage` to the player and read nothing else. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Details of the failure for operators. Null if neither the server nor the network caused the failure. */
+  /** For operators; null if neither the server nor the network caused the failure. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** The server refused the call [SYS-02]. */
+/** [SYS-02] */
 export class ApiError extends CallError {
   readonly code: number
   constructor(code: number, text: string) {
@@ -23,15 +23,15 @@ export class ApiError extends CallError {
   }
 }
 
-/** The call got no usable answer: the connection was lost, the request timed out, or the server had an error. */
+/** No usable answer: the connection was lost, the request timed out, or the server had an error. */
 export class NetworkError extends CallError {
-  /** @param how reason of the failure for operators; must not contain data from the request */
+  /** @param how reason for operators; must not contain data from the request */
   constructor(reason: string, how = 'no connection') {
     super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }
 }
 
-/** The server's answer does not match the contract [SYS-06]. */
+/** [SYS-06] */
 export class ShapeError extends CallError {
   constructor(path: string, reason: string) {
     super(`${path}: ${reason}`, { kind: 'text', key: 'bad_answer' }, { kind: 'shape', detail: reason })

@@ -23,10 +23,7 @@ type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
-/**
- * Returns a `staleTime` function for queries whose answer contains a list. An answer with an empty list is stale at
- * once, so that the next attempt fetches it again. Any other answer stays fresh for `staleTime` ms.
- */
+/** A `staleTime` that makes an empty list stale at once, so that the next attempt fetches it again. In ms. */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
   ({ state }: Held<Answer>) =>
@@ -36,9 +33,8 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /**
- * Creates the React Query options of all calls whose answers are cached. A query key consists of the query's name and
- * parameters. Results have the domain's types.
- * @param defaultCurrency returns the brand's currency in a sales area, for prices without a currency [BRD-14]
+ * Options of all cached calls. A query key consists of name and parameters; results have the domain's types.
+ * @param defaultCurrency for prices without a currency [BRD-14]
  */
 export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   ...gameQueries(api),
@@ -59,10 +55,7 @@ const gameQueries = (api: Api) => {
         queryKey: ['games', area, platform, clientId],
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
-          /**
-           * Adds the icon to a game: the icon in the game list or, if the list contains none, the icon from a separate
-           * call. If this call fails, the icon is an empty text.
-           */
+          /** The icon of the game list, otherwise the icon of a separate call; empty if that call fails. */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
@@ -90,8 +83,7 @@ const gameQueries = (api: Api) => {
       }),
     config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        // `account` is part of the key: the page may contain the answer for visitors, but a logged-in player gets other
-        // banners and segments [BEY-16]
+        // the page may contain the answer for visitors, but a logged-in player gets other banners and segments [BEY-16]
         queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
@@ -155,8 +147,7 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // the query key does not contain `goodsId`, because the page itself removes the methods that do not accept the
-      // price [RCH-12]
+      // without `goodsId`, because the page itself removes the methods that do not accept the price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -165,7 +156,7 @@ const paymentQueries = (api: Api) => ({
         return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
       },
     }),
-  /** Country codes in display order [RCH-14]. */
+  /** In display order [RCH-14]. */
   countries: ({ clientId, area }: InArea) =>
     queryOptions({
       queryKey: ['countries', clientId, area],
@@ -193,10 +184,7 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   }
 }
 
-/**
- * Maps the login config from the wire format: the listed login methods, and the shop's client ids at the identity
- * providers [LGN-04].
- */
+/** [LGN-04] */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
   listed: wire.json_type,
   settings: {
@@ -209,10 +197,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
     twitterPath: pathOf(wire.twitterHtml),
   },
 })
-/**
- * Returns the path of a URL, or null if the URL is invalid. The host does not matter, because the server always sends
- * the production host.
- */
+/** Only the path counts, because the server always sends the production host. Returns null for an invalid URL. */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
@@ -242,7 +227,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** Returns the goods types in an answer, sorted. If the answer contains no name for a type, the name is empty. */
+/** Sorted; empty name if the answer contains none. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({

@@ -12,22 +12,16 @@ import { createReplenishReads } from './reads/replenishReads.ts'
 import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
-/**
- * A list in a server's answer, for tests. `entries` are valid entries that differ from each other. `answer` returns the
- * answer that contains the given entries. `read` fetches the answer.
- */
+/** A list in an answer. `entries` are valid and differ; `answer` returns the answer that contains the given entries. */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
   answer(entries: readonly unknown[]): unknown
-  /** Fetches the answer and returns the list's entries that the page would show. */
+  /** The list's entries that the page would show. */
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
-/**
- * Creates all functions that fetch data, with a simulated server that sends the same answer to every request. `left`
- * collects the paths of omitted parts.
- */
+/** A simulated server sends the same answer to every request. `left` collects the paths of omitted parts. */
 export const setUp = (content: unknown) => {
   const left: string[] = []
   const transport = testTransport({
@@ -104,7 +98,6 @@ export const level = (nth: number) => ({
 const detail = { billing_no: 'B1', game_name: 'G', product_name: 'P', currency: 'USD', steps: [] }
 const mapped = (entries: readonly unknown[]) => Object.fromEntries(entries.map((entry, at) => [`k${at}`, entry]))
 
-/** All lists in the server's answers. */
 export const wireLists: readonly ListCase[] = [
   {
     name: 'countries',

@@ -1,6 +1,6 @@
 import { createTransport, type Transport, type TransportOptions } from './transport.ts'
 
-/** Creates a transport for tests, which does not pause between attempts. */
+/** Does not pause between attempts. */
 export const testTransport = (part: Pick<TransportOptions, 'fetch'> & Partial<TransportOptions>): Transport =>
   createTransport({
     postsLogins: false,

@@ -5,38 +5,32 @@ import { present } from '../domain/present.ts'
 import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** Time-out of each request in ms, and the pause in ms between two attempts (§9). */
+/** Time-out of a request, and pause between two attempts, in ms (§9). */
 export const requestTimeout = 10_000
 export const retryPause = 4000
-/** Maximum number of attempts if a call gets no answer (§9). */
+/** Maximum number of attempts (§9). */
 export const tries = 3
 
-/** Functions and settings that the transport requires from the page. */
 export type TransportOptions = {
   fetch: typeof fetch
   postsLogins: boolean
-  /**
-   * Returns the API origins in the order in which the transport tries them; '' is the page's own origin. The origin
-   * that answered last comes first.
-   */
+  /** In the order of attempts, the origin that answered last first; '' is the page's own origin. */
   origins(): readonly string[]
-  /** Called with the origin that answered, if an origin before it in the list did not answer. */
+  /** Called if an origin answered after another one did not. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
-  /** Waits for `ms` milliseconds. Rejects if the signal aborts. */
+  /** Rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** Called for every failed call, with the path of the call. */
   onFailure(error: CallError, path: string): void
-  /** Called if the client omitted invalid parts of an answer, with the paths of these parts [SYS-06]. */
+  /** Called with the paths of omitted invalid parts [SYS-06]. */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
 
 /**
- * Creates the function that sends all requests to the server. Each call has up to 3 attempts of at most 10 s, with
- * pauses of 4 s. Later attempts use the backup hosts in turn. The answer is validated with its schema. A call that
- * changes data is retried only if it has an idempotency key, which all attempts share [SYS-01 SYS-03 SYS-06].
+ * Up to 3 attempts of at most 10 s per call, with pauses of 4 s; later attempts use the backup hosts in turn. A call
+ * that changes data is retried only with an idempotency key, which all attempts share [SYS-01 SYS-03 SYS-06].
  * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -57,10 +51,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     return answer.text()
   }
 
-  /**
-   * Sends a call, with retries. Returns the body of the answer as text. Returns null if the call is optional and the
-   * server does not implement it.
-   */
+  /** Retries. Returns the body, or null if the server lacks an optional call. */
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
@@ -72,7 +63,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // an error after the caller has aborted the call does not count as a failure
+        // after an abort by the caller, an error is no failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -125,10 +116,7 @@ const queryOf = (params: Params) =>
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString()
 
-/**
- * Returns a signal that aborts when either of two signals aborts. `AbortSignal.any` does not work in WebKit: its result
- * never aborts if one of the two signals is a time-out.
- */
+/** `AbortSignal.any` does not work in WebKit: its result never aborts if one of the signals is a time-out. */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout
   const either = new AbortController()

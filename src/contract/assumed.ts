@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Schemas of the fields that the specification does not name. The published contract marks these fields as assumed. */
+/** Fields that the specification does not name; the published contract marks them as assumed. */
 export const assumedSchemas = new WeakSet<z.core.$ZodType>()
 
-/**
- * Marks fields of a call as assumed, because the specification does not name them. A call that the specification does
- * not name at all (`ifMissing`) needs no mark, because all its fields are assumed.
- */
+/** Marks fields of a call as assumed. A call with `ifMissing` needs no mark, because all its fields are assumed. */
 export const assumed = <S extends Readonly<Record<string, z.ZodMiniType>>>(fields: S): S =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {

@@ -1,7 +1,6 @@
 /**
- * Optional features, each with the paths of its calls. The specification does not contain these calls. If a backend
- * lacks the calls of a feature, the shop hides the feature [OPS-05]. All other calls outside the specification have a
- * fallback: `ifMissing` of their endpoint.
+ * Optional features with the paths of their calls, all outside the specification. The shop hides a feature whose calls
+ * the backend lacks [OPS-05]. All other calls outside the specification have a fallback: `ifMissing`.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

@@ -1,4 +1,4 @@
-/** All sales areas. A brand sells in some of them or in all of them [BRD-13]. */
+/** A brand sells in some or all of them [BRD-13]. */
 export const areas = [
   'universal',
   'eru',
@@ -15,7 +15,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** All languages of the shop [LOC-01]. */
+/** [LOC-01] */
 export const languages = [
   'ar',
   'de',
@@ -38,14 +38,11 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/**
- * Platforms on which the shop's page runs. On `ios`, the shop offers other payment methods than on the other platforms
- * [RCH-01].
- */
+/** On `ios`, the shop offers other payment methods [RCH-01]. */
 export const platforms = ['web', 'android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Result codes in the envelope of an answer [SYS-02]. */
+/** Result codes of answers [SYS-02]. */
 export const code = {
   success: 1,
   notLoggedIn: -600,
@@ -55,14 +52,11 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
-  /** The player must pay or cancel an earlier order first [GDS-06]. This code is not in the specification. */
+  /** An earlier order must be paid or cancelled first [GDS-06]. Not in the specification. */
   unpaidFirst: -3061,
-  /**
-   * Code for all errors to which the specification assigns no code. The answer's message explains the error. This code
-   * is not in the specification.
-   */
+  /** All other errors; the answer's message explains them. Not in the specification. */
   refused: 0,
 } as const
 
-/** Status codes of an order in the wire format [RES-06]. */
+/** In the wire format [RES-06]. */
 export const orderStatus = { fail: -2, pending: -1, success: 1, repeat: 10 } as const

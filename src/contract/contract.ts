@@ -1,9 +1,6 @@
 import { laterContract } from './laterContract.ts'
 import { visitorContract } from './visitorContract.ts'
 
-/**
- * All calls of the API, by name. The types of `createApi` and of the reference server's handlers are derived from this
- * object.
- */
+/** All calls. The types of `createApi` and of the reference server's handlers derive from them. */
 export const contract = { ...visitorContract, ...laterContract }
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Creates the schema of an id. Numbers are converted to text. */
+/** Numbers become text. */
 export const createId = () =>
   z.pipe(
     z.union([z.string().check(z.maxLength(64)), z.number()]),

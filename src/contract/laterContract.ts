@@ -12,10 +12,7 @@ import { endOtherSessions, endSession, getSessions } from './calls/sessions.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/**
- * All calls that a visitor's first page does not make. Their code is fetched when the page makes the first of these
- * calls, or when a player opens the login.
- */
+/** Calls that a visitor's first page does not make. Their code is loaded with the first of them, or with the login. */
 export const laterContract = {
   ...shopLogins,
   ...ingameLogins,

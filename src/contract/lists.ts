@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of the containers `list`, `map`, `values` and `spare`, for the published contract. A container is a
- * custom schema, from which zod cannot derive the schema of its entries.
+ * Entry schemas of `list`, `map`, `values` and `spare`, for the published contract: zod cannot derive the entries of a
+ * custom schema.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
@@ -15,30 +15,23 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * An invalid part that was omitted from an answer: an entry of a list or map, or one field of such an entry. `within`
- * is the list or map. `at` is the entry's index or key. `field` is the path of the omitted field in the entry. `fields`
- * lists the invalid fields that caused the omission.
+ * An invalid part omitted from an answer: an entry of the list or map `within` at the index or key `at`, or the entry's
+ * field at the path `field`. `fields` lists the invalid fields that caused the omission.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
-/**
- * Omitted parts of the answer that is being parsed; null if omissions are not recorded. A global variable is safe,
- * because parsing is synchronous.
- */
+/** Parts omitted from the answer that is being parsed; null if not recorded. Global, because parsing is synchronous. */
 let leftOut: LeftOut[] | null = null
 
-/**
- * Marks of a zod issue. `aside`: removing the invalid field makes the value valid. `whole`: the value itself is
- * invalid.
- */
+/** Marks of a zod issue. `aside`: without the field, the value is valid. `whole`: the value itself is invalid. */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If the field is missing or inside a list, removes the closest enclosing
- * field instead. Returns null if there is no such field.
+ * Removes the field at a path. If it is missing or inside a list, removes the closest enclosing field. Returns null if
+ * there is none.
  */
 const without = (
   value: unknown,
@@ -55,9 +48,7 @@ const without = (
 }
 
 /**
- * Parses a value. While the value is invalid and its invalid field may be removed, removes this field and parses the
- * value again.
- * @param mayDrop returns whether the field of an issue may be removed
+ * Parses a value again and again, each time without the invalid field, as long as this field may be removed.
  * @returns the result, and the paths of the removed fields
  */
 const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop: (issue: Issue) => boolean) => {
@@ -68,17 +59,14 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // the value will be parsed again, so the omissions that this failed attempt has recorded are discarded
+    // the value is parsed again, so omissions of this failed attempt do not count
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)
   }
 }
 
-/**
- * Parses an entry of a list or map. Omits invalid optional fields of the entry and records each omission. Returns an
- * empty list if the entry itself is invalid.
- */
+/** Omits and records invalid optional fields of an entry. Returns an empty list if the entry itself is invalid. */
 const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: object, at: string): [z.output<E>] | [] => {
   const { result, dropped } = readWithout(entry, value, (issue) => partOf(issue) !== whole.part)
   if (!result.success) {
@@ -90,20 +78,20 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
   return [result.data]
 }
 
-/** Returns the paths of all fields that an error names; '' is the path of the value itself. */
+/** '' is the path of the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 
-/** Schema of a list. Invalid entries are omitted and reported; the list stays valid [SYS-06]. */
+/** Invalid entries are omitted and reported; the list stays valid [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all) => entriesOf(entry, all)),
   )
 
-/** Schema of an optional field. Null counts as absent. An invalid value is omitted and reported. */
+/** An optional field; null counts as absent. An invalid value is omitted and reported. */
 export const spare = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -118,17 +106,14 @@ export const spare = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** Schema of an optional list. An absent list becomes an empty list. */
+/** An absent list becomes an empty list. */
 export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     spare(list(entry)),
     z.transform((read): z.output<E>[] => read ?? []),
   )
 
-/**
- * Schema of a list that is invalid if all its entries are invalid; see `list` for other invalid entries. An empty list
- * is valid.
- */
+/** Like `list`, but invalid if all entries are invalid. An empty list is valid. */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
@@ -140,10 +125,7 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
     }),
   )
 
-/**
- * Schema of a map. Invalid entries are omitted and reported. An empty array is accepted as an empty map, because some
- * servers send empty maps in this form.
- */
+/** Invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send it so. */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<Record<string, z.input<E>>>(
@@ -161,10 +143,7 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
     ),
   )
 
-/**
- * Schema of a list, or of a map whose keys are ignored. The result is a list of the valid values; invalid values are
- * omitted and reported.
- */
+/** A list, or a map whose keys are ignored. Invalid values are omitted and reported. */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[] | Record<string, z.input<E>>>(
@@ -175,10 +154,7 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
     z.transform((all): z.output<E>[] => Object.entries(all).flatMap(([key, one]) => entryOf(entry, one, all, key))),
   )
 
-/**
- * Parses the content of an answer with its schema.
- * @returns the parsed answer and, for each omitted entry or field, its path and the names of the invalid fields
- */
+/** @returns the parsed answer and, for each omitted entry or field, its path and the names of the invalid fields */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut
   const noted: LeftOut[] = []
@@ -196,7 +172,7 @@ const nameOf = ({ within, at, field, fields }: LeftOut, content: unknown) => {
   return fields === '' ? path : `${path}: ${fields}`
 }
 
-/** Returns the path of a value within a tree, or null if the tree does not contain the value. */
+/** Returns null if the tree does not contain the value. */
 const pathTo = (wanted: object, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null

@@ -4,10 +4,7 @@ import { getGoods, getLimits } from './calls/goods.ts'
 import { authenticate, getLoginConfig, getUserInfo, logout } from './calls/login.ts'
 import { getMaintenance } from './calls/maintenance.ts'
 
-/**
- * Calls that a visitor's first page may make before the login, and the login call itself. Every visit fetches their
- * code.
- */
+/** Calls that a visitor's first page may make, and the login. Every visit loads their code. */
 export const visitorContract = {
   getGameList,
   getPageConfig,

@@ -6,9 +6,8 @@ import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
 import type { ReplenishLink } from './replenishment/replenishLink.ts'
 
-/* Example data for tests and models: an item for sale, and an order in the wire format and in the domain's format. */
+/* Example data for tests and models. */
 
-/** An example item in the domain's format. */
 export const gems: Goods = {
   key: 'g60',
   id: 'g60',
@@ -28,7 +27,7 @@ export const gems: Goods = {
   firstRewards: [],
 }
 
-/** Returns an example of a payment method that accepts every price. The method's name equals its id. */
+/** The method accepts every price; its name equals its id. */
 export const method = (paywayId: string, more: Partial<Method> = {}): Method => ({
   key: paywayId,
   paywayId,
@@ -44,7 +43,7 @@ export const method = (paywayId: string, more: Partial<Method> = {}): Method => 
   ...more,
 })
 
-/** Example values for the fields that every order in the wire format contains. */
+/** Values of the fields that every order in the wire format contains. */
 export const wireOrder = {
   billing_no: 'B1',
   game_name: 'Skybound',
@@ -55,13 +54,9 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** An example of an order's detail in the wire format; its history is empty. */
+/** The history is empty. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
-/**
- * Returns an example of an order's detail in the wire format.
- * @param steps the steps in the order's history
- */
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>
   orderDetailOf({ ...wireDetail, steps: steps.map((step) => ({ step, at: 1_700_000_000 })) })
 
@@ -108,7 +103,7 @@ export const replenishLink: ReplenishLink = {
   isPaid: false,
 }
 
-/** An example of a game's page config: the game has no coupons, events or banners. */
+/** A page config without coupons, events and banners. */
 export const pageConfig: PageConfig = {
   isOpenCoupon: false,
   languages: null,

@@ -17,7 +17,7 @@ const locales = [
   ...(['pl', 'fi', 'ru', 'da', 'id', 'ms', 'sv', 'pt', 'ro'] as const),
 ] satisfies Locale[]
 
-/** Returns the SDK's locale for a language of the shop, or English if the SDK lacks the language. */
+/** English if the SDK lacks the language. */
 export const airwallexLocale = (language: string): Locale => {
   if (language === 'zh-TW' || language === 'zh-HK') return 'zh-HK'
   return locales.find((locale) => locale === language.split('-')[0]) ?? 'en'
@@ -25,13 +25,13 @@ export const airwallexLocale = (language: string): Locale => {
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-// the SDK itself validates the name of the payment method
+// the SDK validates the name
 const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
 
 /**
- * Shows Airwallex's drop-in with all its payment methods, or its element for a single method [PAY-05]. The session has
- * the fields `intent_id`, `client_secret`, `currency`, `method` (only for a single method), `country_code` (if known)
- * and `env`. If `env` is `prod`, the form uses the production environment, otherwise the demo environment.
+ * The drop-in with all methods, or the element of a single method [PAY-05]. The session has `intent_id`,
+ * `client_secret`, `currency`, `method` (only for a single method), `country_code` (if known) and `env`: `prod`,
+ * otherwise the demo environment.
  */
 export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
   const sdk = globalOf('AirwallexComponentsSDK')
@@ -57,7 +57,7 @@ export const mountAirwallex: Mount = async ({ element, session, language }, plac
   }
   const method = fieldOf(session, 'method')
   if (!isMethod(method)) throw new Error(`${method} is not a payment method`)
-  // the redirect element can be created only with the SDK's `payments` object
+  // only the SDK's `payments` object can create this element
   const redirect = payments?.createElement('redirect', {
     intent: { id: intent, client_secret: secret },
     client_secret: secret,

@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // the provider has not finished the payment yet; the order's status will show the result
+  // unfinished; the order's status will show the result
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -22,15 +22,15 @@ const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
 
-/** Returns the SDK's locale for a language of the shop, such as `ja_JP` for `ja`. */
+/** Such as `ja_JP` for `ja`. */
 export const antomLocale = (language: string): string => {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return `${base}_${region}`
 }
 
 /**
- * Shows Antom's card form, which is also the form for AliPay's card code [PAY-06]. The session has the fields
- * `sessionData` and `environment`. The form uses the sandbox unless `environment` is `prod`.
+ * Card form, also for AliPay's card code [PAY-06]. The session has `sessionData` and `environment`: `prod`, otherwise
+ * the sandbox.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')
@@ -43,7 +43,7 @@ export const mountAntom: Mount = async ({ session, language }, _place, tell) => 
       if (what) tell(what)
     },
   })
-  // the SDK must not navigate this document to another page, because the shop shows the result of the payment
+  // this document must stay, because the shop shows the result of the payment
   await cashier.createComponent({ sessionData: fieldOf(session, 'sessionData'), notRedirectAfterComplete: true })
   tell('ready')
 }

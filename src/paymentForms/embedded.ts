@@ -20,19 +20,17 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
- * Returns whether the sender of a message is a direct child frame of this page. The sender's origin alone is not
- * enough, because windows of other sites and nested frames can have the same origin. Scripts can read `parent` even
- * across origins.
+ * Returns whether the source is a direct child frame of this page. The origin is not enough, because windows of other
+ * sites and nested frames can share it. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * Runs the embedded document. It sends `hello` to the parent page and accepts one start message, provided that the
- * parent page is a shop. Then it shows the provider's form and reports the form's events
- * (`src/contract/messages/embedded.ts`). With `?report=cancel` in its URL, the document only reports a cancellation:
- * the script of one provider navigates to this URL instead of firing an event. With `?preload=welcome`, the document
- * only loads WelcomePay's script; an additional `&test` selects the script's test version.
+ * Sends `hello` to the parent page and, if the parent is a shop, accepts one start message, shows the provider's form
+ * and reports its events (`src/contract/messages/embedded.ts`). With `?report=cancel`, only reports a cancellation: the
+ * script of one provider navigates to this URL instead of firing an event. With `?preload=welcome`, only loads
+ * WelcomePay's script, with `&test` its test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
@@ -47,7 +45,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const { scriptOf, isShop } = environmentOf(host.document)
   if (search.has('preload')) {
     const provider = providerOf(search.get('preload'))
-    // if the preload fails, the script is loaded when the form starts
+    // without a preload, the script loads when the form starts
     if (provider) loadScript(host.document, scriptOf(provider, search.has('test'))).catch(() => {})
     return
   }
@@ -77,6 +75,6 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  // any origin may read this message, because the message contains no secret; the shop's origin is not known yet
+  // any origin may read this: it contains no secret, and the shop's origin is not known yet
   shop.postMessage({ type: 'hello' }, '*')
 }

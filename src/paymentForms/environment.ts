@@ -3,18 +3,15 @@ import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
   /**
-   * Returns the URL of a provider's script or, if `isTest` is set, of the script's test version. Uses the URL in the
-   * page's environment or, if there is none, the URL that the provider publishes.
+   * URL of a provider's script or its test version: the page's own setting, otherwise the URL that the provider
+   * publishes.
    */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Returns whether pages of this origin are shops, which may start a payment form. */
+  /** Only shops may start a payment form. */
   isShop(origin: string): boolean
 }
 
-/**
- * Returns whether an origin matches a source expression of a content security policy, such as
- * `http://*.localhost:4000`.
- */
+/** Matches a source expression of a content security policy, such as `http://*.localhost:4000`. */
 const isSource = (source: unknown, origin: string): boolean => {
   if (typeof source !== 'string') return false
   const [scheme, host] = source.split('//*.')
@@ -26,10 +23,7 @@ const isSource = (source: unknown, origin: string): boolean => {
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/**
- * Parses the environment that the server has written into the element `#environment`. If the environment lists no
- * shops, `isShop` is false for every origin.
- */
+/** Parses the element `#environment`. Without a list of shops, `isShop` is always false. */
 export const environmentOf = (page: Document): Environment => {
   const text = page.getElementById('environment')?.textContent
   const served: unknown = text ? JSON.parse(text) : null

@@ -1,9 +1,6 @@
 import { globalOf, type Mount } from './adapter.ts'
 
-/**
- * The global variable that WelcomePay's script sets. Its type is declared here, because WelcomePay publishes no npm
- * package.
- */
+/** Set by WelcomePay's script, for which there is no npm package. */
 type StandardPay = { pay(formId: string): void }
 
 const isStandardPay = (value: unknown): value is StandardPay =>
@@ -11,14 +8,13 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// without this option, the script would navigate the whole window to `returnUrl`, away from the shop
+// otherwise the script would navigate the whole window to `returnUrl`, away from the shop
 const inLayer = 'poptargetself'
 
 /**
- * Runs WelcomePay's desktop script. The script reads an HTML form and shows the payment in a layer above this document.
- * At the end, the script posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and on the origin
- * of this page. `session` contains the fields of the HTML form as the server has signed them, including `oid` and
- * `price`.
+ * WelcomePay's desktop script reads an HTML form and shows the payment in a layer above this document. At the end, it
+ * posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and on this page's origin. `session`
+ * contains the form's fields as the server has signed them, including `oid` and `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -1,7 +1,7 @@
-/** Parses the value of a URL parameter; returns null if the value is invalid. */
+/** Returns null if the value is invalid. */
 type Read = (text: string) => string | null
 
-// Plain functions instead of zod schemas, because creating schemas would delay the first render.
+// Plain functions, because creating zod schemas would delay the first render.
 const matching =
   (pattern: RegExp): Read =>
   (text) =>
@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * These parsers turn an invalid value into a value that matches nothing. If the parameter counted as missing instead,
- * the page would open the stored player, game or role, or the first one.
+ * Truncated, so that an invalid value matches nothing. If it counted as missing, the page would open the stored player,
+ * game or role, or the first one.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'
@@ -43,12 +43,11 @@ const params = {
   utm_pay: campaign,
 } satisfies Record<string, Read>
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** The parameters in the query of a page's URL. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
 
-/** Removes the shop's own parameters with invalid values from a query. Unrelated parameters stay [NAV-09]. */
+/** Removes invalid values of the shop's own parameters. Unrelated parameters stay [NAV-09]. */
 export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
   Object.fromEntries(
     Object.entries(search).filter(
@@ -56,7 +55,7 @@ export const validSearch = (search: Readonly<Record<string, unknown>>): AddressS
     ),
   )
 
-/** Parses the shop's own parameters in a URL. Never throws, even if a value is invalid [NAV-09]. */
+/** Never throws, even if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -67,7 +66,7 @@ export const readAddress = (search: string): AddressParams => {
   ) as AddressParams
 }
 
-/** Removes the login token from a URL. Returns null if the URL contains no token [NAV-11]. */
+/** Returns null if the URL contains no token [NAV-11]. */
 export const withoutToken = (href: string): string | null => {
   const url = new URL(href)
   if (!url.searchParams.has('oauth_token')) return null

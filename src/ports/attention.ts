@@ -2,17 +2,11 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
   navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 }
 
-/**
- * Draws the player's attention to a hidden page by a prefix in the page's title. If the shop is installed as an app,
- * also shows a badge on the app icon.
- */
+/** Draws attention to a hidden page by a prefix in its title and, in an installed app, by a badge on the app icon. */
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
-    /**
-     * Puts a text in front of the page's title until the player returns to the page. Does nothing if the page is
-     * visible.
-     */
+    /** The prefix stays until the player returns to the page. Does nothing on a visible page. */
     draw: (text: string): void => {
       if (document.visibilityState === 'visible') return
       const before = document.title

@@ -1,13 +1,10 @@
-/** Parts of `window` that the connection store uses. */
 export type ConnectionHost = {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online' | 'offline', run: () => void): void
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/**
- * Creates a store of the connection state: whether this device is online or, otherwise, when it went offline [BEY-20].
- */
+/** Whether this device is online or, otherwise, when it went offline [BEY-20]. */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

@@ -1,12 +1,9 @@
-/** Maximum time in ms between the two taps of a double tap (§9). */
+/** In ms between the two taps (§9). */
 const doubleTapTime = 300
-/** Maximum distance in px that a finger may move during a tap. A longer movement does not count as a tap. */
+/** Distance in px. A finger that moves further does not tap. */
 const slop = 10
 
-/**
- * Parts of `window` that are needed to block double taps. The listeners are on `window`, because taps do not reach the
- * document's elements before hydration.
- */
+/** The listeners are on `window`, because taps do not reach the document's elements before hydration. */
 type Page = {
   addEventListener(
     type: 'touchstart' | 'touchend',
@@ -18,9 +15,8 @@ type Point = { clientX: number; clientY: number }
 const isNear = (one: Point, other: Point) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < slop
 
 /**
- * Blocks a tap that follows another tap within 300 ms. Preventing `touchend` suppresses both the click and the zoom in
- * Safari, which ignores `touch-action`. Movements and gestures with two fingers are not blocked, so that the player can
- * still zoom by pinching [SYS-10].
+ * Blocks a tap within 300 ms of another one. Preventing `touchend` suppresses both the click and the zoom in Safari,
+ * which ignores `touch-action`. Movements and two-finger gestures stay, so that pinching still zooms [SYS-10].
  */
 export const blockDoubleTaps = (page: Page): void => {
   let start: Point | null = null

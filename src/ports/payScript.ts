@@ -1,15 +1,15 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
 type PayScript = {
-  /** URL of the embedded document, in which the providers' scripts run. */
+  /** The embedded document, in which the providers' scripts run. */
   page: string
   provider: EmbeddedProvider
   isTest: boolean
 }
 
 /**
- * Preloads the script of a payment provider, so that the browser's cache contains the script when the payment form
- * opens. Loads the embedded document with the script in a hidden frame, and then removes the frame.
+ * Loads the embedded document with the provider's script in a hidden frame, and removes the frame, so that the
+ * browser's cache contains the script when the payment form opens.
  */
 export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
   const { document } = host

@@ -1,8 +1,6 @@
 const workerPath = '/sw.js'
 
-/**
- * Parts of `window` that are needed to register the service worker. In-app browsers may lack the optional properties.
- */
+/** In-app browsers may lack the optional properties. */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -21,19 +19,15 @@ export type WorkerHost = {
   setTimeout(run: () => void, ms: number): unknown
 }
 
-/**
- * Returns the URL of the service worker unchanged; throws an error for any other URL. The Trusted Types policy that the
- * content security policy names uses this function.
- */
+/** Throws for any URL except the worker's. Used by the Trusted Types policy that the content security policy names. */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
   return address
 }
 
 /**
- * Registers the shop's service worker when the page has loaded and is idle, if the browser supports service workers.
- * Reports when the player installs the shop as an app [SYS-11]. If the registration fails, only the offline page is
- * missing.
+ * Registers when the page has loaded and is idle, and reports when the player installs the shop as an app [SYS-11].
+ * Without the worker, only the offline page is missing.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {
@@ -42,7 +36,7 @@ export const startServiceWorker = (host: WorkerHost, installed: () => void): voi
       const address = policy ? policy.createScriptURL(workerPath) : workerPath
       await host.navigator.serviceWorker?.register(address, { updateViaCache: 'none' })
     } catch {
-      // the browser forbids the service worker, or the device is offline; the shop works without the worker
+      // service workers are forbidden, or the device is offline
     }
   }
   const whenIdle = () => {

@@ -5,15 +5,12 @@ import { playersOf } from './session/players.ts'
 import { shopChoicesOf } from './session/shopChoices.ts'
 import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
-/**
- * Dependencies of the session: storages that never throw, a clock in ms, a function that creates ids, and whether the
- * visitor is a tester.
- */
+/** The storages never throw; `isSuper` is true for a tester. */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * Creates access to all data that the browser stores, under the names in the specification [SYS-05]. If the browser
- * stores nothing, the data lasts until the page closes.
+ * All data that the browser stores, under the specification's names [SYS-05]. If the browser stores nothing, the data
+ * lasts until the page closes.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {
   const entries = createEntries(storage)
@@ -29,7 +26,7 @@ export const createSession = ({ newId, isSuper = false, ...storage }: SessionOpt
     ...ordersOf(entries, account),
     ...intentsOf(entries, newId),
     ...browserVisitOf(entries, { newId, now: storage.now }),
-    /** Returns whether this browser has stored a player or a player's choices, or belongs to a tester. */
+    /** Whether a player or a player's choices are stored, or the visitor is a tester. */
     isReturning: (): boolean =>
       isSuper ||
       Object.keys(entries.userMap.read() ?? {}).length > 0 ||

@@ -2,17 +2,14 @@ import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
 import { showLastSeen } from './showSeen.ts'
 
-/** Data that the server embeds in the offline page; see `src/server/http/pages/install/offlinePage.ts`. */
+/** Embedded by the server; see `src/server/http/pages/install/offlinePage.ts`. */
 type Known = {
   languages: readonly Language[]
   defaultLanguage: Language
   words: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/**
- * Returns the language that the player has chosen in this browser, as the shop has stored it. Returns null if no
- * language is stored.
- */
+/** The language that the player has chosen in this browser. */
 const chosen = (host: Window): string | null => {
   try {
     const entry: unknown = JSON.parse(host.localStorage.getItem('perfLang') ?? '')
@@ -22,18 +19,17 @@ const chosen = (host: Window): string | null => {
   }
 }
 
-/** Shows the goods and orders that the player saw last, unless the browser blocks the storage. */
 const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
   try {
     showLastSeen(host, words, Date.now())
   } catch {
-    // if the browser blocks the storage, reading `localStorage` throws
+    // reading a blocked `localStorage` throws
   }
 }
 
 /**
- * Translates the offline page into the player's language, which may have changed since the page was cached. Shows the
- * goods and orders that the player saw last. When the device is online again, opens the shop [LOC-03 BEY-20].
+ * Translates the page, because the language may have changed since it was cached. Shows the last seen goods and orders,
+ * and opens the shop when the device is online again [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

@@ -8,9 +8,7 @@ type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'locat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/**
- * Returns the value of an entry that the shop has stored. Returns null if the entry is missing, malformed or expired.
- */
+/** Returns null if the entry is missing, malformed or expired. */
 const keptValue = (storage: Storage, name: string, now: number): unknown => {
   try {
     const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
@@ -40,8 +38,8 @@ const seenIn = (value: unknown): Seen | null => {
 }
 
 /**
- * Returns whether an account is certainly the player of this tab: the account is logged in, this tab does not ignore
- * stored players, and no login token in this tab belongs to an unknown player.
+ * The account is certainly this tab's player: logged in, not ignored by this tab, and without a token of an unknown
+ * player in this tab.
  */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
@@ -74,10 +72,7 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   place.hidden = false
 }
 
-/**
- * Shows the goods and orders that the player saw last; each list states its age. The player can neither buy nor pay
- * offline [BEY-20].
- */
+/** Each list states its age. The player cannot buy or pay offline [BEY-20]. */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
   const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
   const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))

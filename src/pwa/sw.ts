@@ -1,8 +1,8 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** Declares the global scope as that of a service worker; by default, TypeScript assumes the global scope of a page. */
+/** The scope of a service worker instead of a page. */
 declare const self: Omit<WorkerScope, 'now'>
-/** Version of the service worker, which the build sets. */
+/** Set by the build. */
 declare const buildVersion: string
 
 startWorker(

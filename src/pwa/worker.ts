@@ -1,18 +1,15 @@
 import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 
 type Lasting = { waitUntil(done: Promise<unknown>): void }
-/** The fetch event for a request that a page has sent. */
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** Response that the browser has preloaded for a navigation; undefined if the browser has preloaded no response. */
+  /** Preloaded by the browser for a navigation. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-/** The event of a click on a notification. */
 type Pressing = Lasting & { notification: { close(): void } }
-/** A window that shows the shop: a tab, or the installed app. */
+/** A tab, or the installed app. */
 type ShopWindow = { focus(): Promise<unknown> }
-/** Parts of the global scope of a service worker that this worker uses. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(asked: WorkerRequest | string): Promise<Response>
@@ -31,18 +28,14 @@ export type WorkerScope = {
 
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
-/** Prefix of the names of this worker's caches. */
 const prefix = 'shop-'
-/**
- * Age in ms from which on the worker fetches the cached offline page again. The page contains data of the brand, which
- * can change without a new build.
- */
+/** In ms. The cached offline page is then fetched again, because the brand's data can change without a new build. */
 const stale = 86_400_000
 
 /**
- * Starts the service worker. The worker answers requests for pages with the offline page if the network fails, and
- * requests for the app's files from its cache. Pages and calls are never cached [SYS-11].
- * @param version version of the build; the caches of all other builds are deleted
+ * Answers pages with the offline page if the network fails, and the app's files from the cache. Never caches pages and
+ * calls [SYS-11].
+ * @param version of the build; caches of other builds are deleted
  */
 export const startWorker = (scope: WorkerScope, version: string): void => {
   const assets = `${prefix}assets-${version}`
@@ -64,13 +57,12 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // the cache key has no fragment, because a fragment only names a drawing inside the file
+    // a fragment only names a drawing inside the file
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
-    // some hosts answer requests for unknown URLs with an HTML page, which the worker must not cache in place of a
-    // script
+    // some hosts answer unknown URLs with an HTML page, which must not be cached in place of a script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
     if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
@@ -83,7 +75,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
       return answer
     } catch {
       const kept = await (await scope.caches.open(offline)).match(offlinePage)
-      // browsers refuse redirected responses to a navigation; the cached response may be redirected, but a copy is not
+      // browsers refuse redirected responses to a navigation; a copy is not redirected
       return kept ? new Response(kept.body, { headers: kept.headers }) : Response.error()
     }
   }
@@ -91,7 +83,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
-  /** Focuses the shop's window that was used last, which browsers list first. Opens a window if there is none. */
+  /** The window used last is listed first. Opens a window if there is none. */
   const leadBack = async () => {
     const [last] = await scope.clients.matchAll({ type: 'window' })
     await (last ? last.focus() : scope.clients.openWindow('/'))
@@ -99,7 +91,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // does not call skipWaiting, because tabs with the previous build still need the files of that build
+  // no skipWaiting: tabs with the previous build still need its files
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

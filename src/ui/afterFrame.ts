@@ -1,6 +1,6 @@
 /**
- * Calls a function in the task after the next frame, so that the browser first paints what has changed. On a hidden
- * page, which is never painted, calls the function in the next task.
+ * Calls `run` in the task after the next frame, so that the browser paints first; on a hidden page, which is never
+ * painted, in the next task.
  * @returns a function that cancels the call
  */
 export const afterFrame = (run: () => void): (() => void) => {

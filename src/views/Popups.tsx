@@ -11,7 +11,7 @@ import { preloadable } from './shared/preloadable.tsx'
 
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** Renders all open popups. A popup is open exactly while the actor of its state chart runs. */
+/** A popup is open exactly while the actor of its chart runs. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
@@ -28,7 +28,7 @@ export function Popups() {
   )
 }
 
-/** Renders the popups that are not a step of the purchase. Every layout opens these popups above the page. */
+/** Popups outside the purchase, which every layout opens above the page. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)
@@ -49,9 +49,7 @@ export function SidePopups() {
   )
 }
 
-/**
- * Renders the popups of the legal documents. Their code loads after the click, because few players open these popups.
- */
+/** Loads after the click, because few players open these popups. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useField(actor, 'open')

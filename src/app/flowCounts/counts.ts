@@ -1,21 +1,20 @@
 import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
-/** Counters of the state transitions on one page since the last report. */
+/** Transitions on one page since the last report. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
-  /** Counts one visit that ended while the chart `flow` was in this state. */
+  /** Counts a visit that ended in this state. */
   leaves(flow: string, state: string): void
-  /** Returns the counts since the last call of `take`, and resets them to zero. */
+  /** Returns the counts and resets them to zero. */
   take(): FlowCount[]
 }
 
-/** Creates empty counts. */
 export const createCounts = (): Counts => {
   let counted = new Map<string, FlowCount>()
   const took: Counts['took'] = (flow, from, event, to) => {
     const key = [flow, from, event, to].join('\n')
     const known = counted.get(key)
-    // maximum number of counters, to limit the memory; only an automated visit takes more different transitions
+    // limits the memory; only an automated visit takes more different transitions
     if (!known && counted.size >= maxFlowCounts) return
     counted.set(key, { flow, from, event, to, count: Math.min(1000, (known?.count ?? 0) + 1) })
   }

@@ -18,30 +18,20 @@ export type CountingOptions = {
   language(): Language
 }
 
-/**
- * Time in ms for which the counter collects counts before it reports them. After this time, the counter waits until the
- * page is idle, but for at most `idleWithinMs`.
- */
+/** In ms. The counter collects for `gatherMs`, then reports when the page is idle, after at most `idleWithinMs`. */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
 export type FlowCounter = {
-  /**
-   * Counts the transitions of the actor `root` and its children. Each report contains the sales area that `area`
-   * returns at the time of the report.
-   */
+  /** Counts the transitions of `root` and its children; `area` is read at each report. */
   count(root: AnyActorRef, area: () => Area | null): void
-  /**
-   * Returns a copy of a state chart. The counter counts the transitions of every actor of the copy, no matter which
-   * page starts the actor.
-   */
+  /** Returns a copy whose actors are counted, no matter which page starts them. */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts the transitions of running state charts, and reports the counts when the page is idle. When the page is
- * hidden, also counts, for each running chart, the state in which the visit ended. A count contains only the names of a
- * chart, of its states and of an event, but no data of the player.
+ * Reports the counts when the page is idle. When it is hidden, also counts the state in which each running chart ended
+ * the visit. A count contains only names of charts, states and events, no data of the player.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

@@ -17,7 +17,6 @@ export type ViewHost = {
 type Root = ActorRefFrom<typeof storefrontMachine>
 type Result = NonNullable<ReturnType<typeof selectResult>>
 
-/** Applies the safe areas and the colour scheme in a message of the embedding game to the page. */
 const follow = ({ document: { documentElement } }: ViewHost, message: GameMessage) => {
   if (message.type === 'scheme') documentElement.dataset.scheme = message.scheme
   if (message.type !== 'insets') return
@@ -31,8 +30,7 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
 }
 
 /**
- * Connects the page to the game that embeds it. Reports to the game, once each, that an order was placed and that it
- * was paid. Applies the game's messages to the page [BEY-17].
+ * Reports once each to the game that an order was placed and that it was paid. Applies the game's messages [BEY-17].
  */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
   const sent = new Set<string>()

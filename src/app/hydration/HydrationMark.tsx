@@ -1,20 +1,17 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createContext, useContext, useEffect } from 'react'
 
-/** Function that a page calls when it has hydrated. */
+/** Called by a page that has hydrated. */
 export const HydratedContext = createContext<() => void>(() => {})
 
-/**
- * Calls the function in HydratedContext when the page has hydrated. Rendered next to the page, so that React runs this
- * component's effect together with the page's effects.
- */
+/** Rendered next to the page, so that React runs this effect together with the page's effects. */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)
   useEffect(markHydrated, [markHydrated])
   return null
 }
 
-/** Wraps a page component. The wrapper calls the function in HydratedContext when the page has hydrated. */
+/** Adds a HydrationMark to a page. */
 export const pageOf = (Page: RouteComponent): RouteComponent => {
   function MarkedPage() {
     return (

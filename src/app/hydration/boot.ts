@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Disables stack traces while the code loads. On import, react-dom creates errors that it may throw later. To build the
- * stack trace of such an error, the engine would have to parse the whole package a second time.
+ * On import, react-dom creates errors that it may throw later. For their stack traces, the engine would have to parse
+ * the whole package a second time.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit
@@ -17,8 +17,8 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Imports the npm packages, then imports the shop's code, and then starts the shop. Each step runs in a task of its
- * own; with static imports, a single long task would run all of them.
+ * Imports the npm packages, then the shop's code, then starts the shop, each in a task of its own. Static imports would
+ * make one long task.
  */
 const boot = async () => {
   const retried = { retryAfter: codeRetryAfter }

@@ -1,19 +1,16 @@
 import { drawnAs } from '../../ui/basics/drawnAs.ts'
 
-/** A recorded tap: the `data-replay` key of the tapped element and, if the element is a select, the chosen value. */
+/** The element's `data-replay` key and, for a select, the chosen value. */
 type KeptTap = { key: string; value?: string }
 
 declare global {
   interface Window {
-    /**
-     * Stops recording taps.
-     * @returns the taps and choices since the first paint, the oldest first
-     */
+    /** Stops recording and returns the taps since the first paint, the oldest first. */
     keptTaps?: () => KeptTap[]
   }
 }
 
-/** Returns whether an open popup covers the element, so that the player could not tap it now. */
+/** An open popup covers the element, so the player could not tap it now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -28,9 +25,8 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps and choices that were recorded between the first paint and hydration. Finds each element by its
- * `data-replay` key, because the shop may have restarted for a stored player and rendered new elements with the same
- * keys.
+ * Replays the taps between the first paint and hydration. Finds elements by key, because the shop may have restarted
+ * for a stored player and rendered new elements.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Creates a store from which views read the snapshot of the root chart. Between `hold` and `release`, views read the
- * same snapshot even though the chart continues to run. The screen therefore does not change while the shop restarts.
+ * Between `hold` and `release`, views read the same snapshot while the root chart runs, so that the screen stays the
+ * same while the shop restarts.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
-/**
- * Returns a component that renders popups. A prerendered page has no open popup, so the code of the popups loads after
- * hydration. Failed loads are retried until they succeed.
- */
+/** Loads popups after hydration, because a prerendered page has no open popup. Retries until the load succeeds. */
 const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   const popups = lazy(load, { retryAfter: codeRetryAfter })
   return function LatePopups() {
@@ -16,9 +13,6 @@ const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   }
 }
 
-/**
- * `AllPopups` renders every popup above the page, for the new layout. `SidePopups` omits the popups of the purchase,
- * because the old layout shows them as pages.
- */
+/** `SidePopups` omits the popups of the purchase, which are pages in the old layout. */
 export const AllPopups = latePopups(async () => (await import('../../views/Popups.tsx')).Popups)
 export const SidePopups = latePopups(async () => (await import('../../views/Popups.tsx')).SidePopups)

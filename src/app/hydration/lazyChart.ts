@@ -1,11 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** Members of a state chart that XState uses when an actor runs the chart. */
+/** What XState uses of a running chart. */
 type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
 
 /**
- * Returns a placeholder for a state chart whose code loads later. If an actor of the placeholder starts before the code
- * has loaded, the actor fails with an error.
+ * A placeholder for a chart whose code loads later. An actor that starts before fails with an error.
  * @param find returns the chart, or undefined if its code has not loaded yet
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {

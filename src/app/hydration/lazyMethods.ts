@@ -3,10 +3,7 @@ import { lazy } from '../../views/shared/lazy.ts'
 
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
-/**
- * Loads a module once. A failed load counts as a lost connection; after a failure, the next call loads the module
- * again.
- */
+/** A failed load counts as a lost connection; the next call loads the module again. */
 const loadedOnce = <Part>(load: () => Promise<Part>) =>
   lazy(() =>
     load().catch((error: unknown) => {
@@ -15,9 +12,8 @@ const loadedOnce = <Part>(load: () => Promise<Part>) =>
   )
 
 /**
- * Returns functions whose module is imported on the first call. If the import fails, the call fails like a call without
- * a connection.
- * @param loadRest imports the remaining functions, which the first module does not contain
+ * Functions whose module is imported on the first call. A failed import fails the call like a lost connection.
+ * @param loadRest imports the functions that the first module does not contain
  */
 export const lazyMethods = <Part extends Answers<Part>>(
   load: () => Promise<Partial<Part>>,

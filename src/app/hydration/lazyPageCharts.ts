@@ -6,23 +6,19 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Returns a copy of a state chart whose transitions are observed. */
+/** Returns a copy of a chart whose transitions are observed. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Returns a function that loads the state chart of a page, with the chart's effects. Loads the code of each chart only
- * once.
- * @param watch adds an observer to each chart; by default, charts are not observed
+ * Loads the charts of pages with their effects, each only once.
+ * @param watch adds an observer to each chart
  */
 export const createLazyPageCharts = (
   services: ReturnType<typeof createPorts> & { trail(): readonly FlowStep[] },
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
-  /**
-   * Loads the state chart of an optional part of the page. The promise never rejects: failed loads are retried until
-   * they succeed.
-   */
+  /** For an optional part of the page. Never rejects: failed loads are retried until they succeed. */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {

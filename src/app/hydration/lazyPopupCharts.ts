@@ -8,16 +8,13 @@ const placeholdersOf =
   <Name extends keyof Charts & string>(name: Name): Charts[Name] =>
     lazyChart<Charts[Name]>(name, () => found()?.[name])
 
-/**
- * Returns placeholders for the state charts of popups, so that the root chart can start before the code of the popups
- * has loaded.
- */
+/** Placeholders, so that the root chart can start before the code of the popups has loaded. */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = placeholdersOf(found)
   return { games: chart('games'), popups: chart('popups') }
 }
 
-/** Returns placeholders for the state charts of the popups that only a logged-in player can open. */
+/** Placeholders for the popups of a logged-in player. */
 export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerPopupCharts => {
   const chart = placeholdersOf(found)
   return {
@@ -29,8 +26,8 @@ export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerP
 }
 
 /**
- * Wraps the effect that enters a game. If a player is logged in, the wrapped effect also waits until the code of the
- * player's popups has loaded, because these popups may open as soon as the game is entered.
+ * With a logged-in player, also waits for the code of the player's popups, which may open as soon as the game is
+ * entered.
  */
 export const withPlayerPopups =
   <Input, Entered extends { user: unknown }>(

@@ -6,8 +6,7 @@ import { popupsMachine } from '../../../machines/popups/popups.machine.ts'
 import type { PlayerPopupCharts } from '../pageCharts/playerPopups.ts'
 
 /**
- * Returns the state charts of the popups, with their effects. This code loads late, because the page needs it only when
- * a popup opens.
+ * Loads late, because the page needs this code only when a popup opens.
  * @param playerCharts charts of the popups that only a logged-in player can open
  */
 export const popupCharts = (ports: PopupsPorts, playerCharts: PlayerPopupCharts) => {

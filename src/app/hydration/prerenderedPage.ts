@@ -4,30 +4,24 @@ import type { Language } from '../../contract/codes.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
-/**
- * Data that the server embeds in a prerendered page. The browser continues from this data without new calls to the
- * server.
- */
+/** Embedded in a prerendered page, so that the browser continues without new calls. */
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
-  /** Description of the page for search engines. */
+  /** For search engines. */
   description: string
-  /** Brand colour from the game's page config, as 6 hex digits; null if the page config has no colour [BRD-06]. */
+  /** 6 hex digits; null if the game's page config has no colour [BRD-06]. */
   color: string | null
-  /** Snapshot of the root chart at the end of prerendering. */
+  /** Of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
-  /** The server's answers to the root chart's calls, as a dehydrated query cache. */
+  /** A dehydrated query cache. */
   answers: DehydratedState
 }
 
-/** Id of the script element that contains the data of the prerendered page. */
+/** Id of the script element with the data. */
 const prerenderedPageId = 'first-page'
 
-/**
- * Returns the data that is embedded in a prerendered page. Returns null if the page contains no data or the data cannot
- * be parsed.
- */
+/** Returns null without data or if the data is malformed. */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null
@@ -38,10 +32,7 @@ export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   }
 }
 
-/**
- * Returns the background drawings (scenes) that the server inlined in the prerendered page. The browser uses them for
- * hydration and for later renders, instead of requesting the drawings.
- */
+/** Background drawings (scenes) inlined by the server. Used for hydration and later renders, instead of requests. */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()
   for (const element of page.querySelectorAll<HTMLElement>('[data-scene]')) {

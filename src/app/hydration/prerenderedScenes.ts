@@ -17,10 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   ' ': '%20',
 }
 
-/**
- * Extracts the part of an SVG that one of its `view` elements shows, as a separate SVG. Returns undefined if the SVG
- * has no such `view` element.
- */
+/** Extracts the part of an SVG that one of its `view` elements shows. Returns undefined without such an element. */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (
@@ -32,8 +29,8 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Every background drawing (scene) as a data URI. The largest image of the first page then arrives with the HTML, and
- * the browser need not wait for the scripts to request it.
+ * Scenes as data URIs. The largest image of the first page then arrives with the HTML, and need not wait for the
+ * scripts.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

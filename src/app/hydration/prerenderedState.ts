@@ -17,26 +17,19 @@ export type PrerenderRequest = {
   path: string
   search: string
   userAgent: string
-  /** Answers API calls, whose URLs start with `/`, without the network. */
+  /** Answers calls, whose URLs start with `/`, without the network. */
   fetch: typeof fetch
   now(): number
 }
 
-/**
- * Placeholder for the chart of the game list, which the root chart starts if the game in the URL does not exist. The
- * placeholder never finishes, because the server cannot show the list.
- */
+/** For a game in the URL that does not exist. Never finishes, because the server cannot show the list. */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
-/**
- * Maximum time in ms for which the server waits until the root chart has loaded its data. After this time, the server
- * sends a page without content.
- */
+/** Maximum time in ms for loading the root chart's data. Afterwards, the server sends a page without content. */
 const settleTimeoutMs = 3000
 
 /**
- * Runs the root chart for a visitor who is not logged in, until the chart has loaded its data. Returns the chart's
- * snapshot and the server's answers. Uses no personal data: no token, no order, no storage.
+ * Runs the root chart for a visitor who is not logged in, without personal data: no token, no order, no storage.
  * @returns null if the browser must start the shop itself, because the chart did not finish in time, a call failed, or
  * the list of games opened
  */
@@ -65,8 +58,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], postsLogins: false, payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // the list of payment methods is not embedded in the page, because it is long and the page needs it only after the
-  // first tap
+  // the list is long, and the page needs it only after the first tap
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

@@ -6,22 +6,18 @@ import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
-/**
- * Maximum time in ms for which recorded taps wait until the root chart has loaded its data. After this time, the taps
- * are replayed anyway.
- */
+/** Maximum time in ms for which recorded taps wait until the root chart has loaded its data. */
 const settleTimeoutMs = 5000
 /**
- * Maximum time in ms for which the screen stays unchanged while the shop restarts. After this time, the page shows its
- * loading state.
+ * Maximum time in ms for which the screen stays unchanged while the shop restarts; then the page shows that it loads.
  */
 const holdMs = 400
 
 /**
- * Makes the page interactive. Waits until the page has hydrated, sends the visitor's data to the root chart, and
- * replays the recorded taps (see the diagram in docs/architecture.md).
+ * After hydration, sends the visitor's data to the root chart and replays the recorded taps (see the diagram in
+ * docs/architecture.md).
  * @param isResumed whether the root chart continues from the snapshot of a prerendered page
- * @param watchFlows called with the root chart's actor when the page is interactive
+ * @param watchFlows called when the page is interactive
  */
 export const useHydration = (
   shop: ReturnType<typeof createRootChart>,
@@ -31,8 +27,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups may open only after the charts of the popups have loaded. A prerendered page may change only after it has
-  // hydrated and the server's answers are restored; otherwise a tap could be lost.
+  // Popups need their charts. A prerendered page may change only after hydration, when the server's answers are
+  // restored; otherwise a tap could be lost.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -44,18 +40,18 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // if the browser has stored a player, the shop restarts and ignores taps until it has loaded; if the server
-        // then refuses a call, the shop may restart a second time
+        // for a stored player, the shop restarts and ignores taps until it has loaded; if the server refuses a call, it
+        // may restart a second time
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // waits until React has rendered the elements of the restarted shop, on which the taps are replayed
+          // lets React render the elements of the restarted shop
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }
       }
       replayKeptTaps(window)
-      // if the code of an observer fails to load, the page works without the observer
+      // the page also works without an observer
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()
@@ -66,10 +62,7 @@ export const useHydration = (
 const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promise<void>) =>
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
-/**
- * Creates a promise that resolves when `markHydrated` is called. The page calls it, because React hydrates the page
- * later than the elements around the page.
- */
+/** React hydrates the page later than the elements around it, so the page itself calls `markHydrated`. */
 const createHydrationSignal = () => {
   let markHydrated = () => {}
   const isHydrated = new Promise<void>((resolve) => {
@@ -78,5 +71,5 @@ const createHydrationSignal = () => {
   return { isHydrated, markHydrated }
 }
 
-/** Yields to the browser, so that the browser can handle pending input before the code continues. */
+/** Lets the browser handle pending input. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -4,10 +4,7 @@ import { isRightToLeft } from '../../domain/text/pickLanguage.ts'
 
 type Catalog = { messages: Messages }
 
-/**
- * Functions that load a catalog of translations, by file name. Each language is a separate chunk, so that the browser
- * downloads only the catalog of the active language [LOC-06].
- */
+/** Loaders by file name. Each language is a chunk, so that the browser loads only the active language [LOC-06]. */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')
 
 type Blanks = Partial<Record<Language, string[]>>
@@ -17,7 +14,6 @@ const [blanks = {}] = Object.values(
 
 const pathOf = (language: Language) => `../../../locales/${language}/messages.po`
 
-/** Languages that have a catalog of translations. */
 export const translated: readonly Language[] = languages.filter((language) => pathOf(language) in catalogs)
 
 const load = async (language: Language): Promise<Messages> => {
@@ -26,16 +22,15 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** Replaces the untranslated texts of a catalog with the texts of another language's catalog [LOC-04]. */
+/** Fills untranslated texts from another catalog [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * Loads the texts of a language. If a text has no translation, uses the text of the brand's default language or, if
- * that is missing too, the English text [LOC-04]. Fetches these two catalogs only if a text needs them. Rejects if a
- * chunk cannot be fetched.
+ * Missing texts come from the brand's default language, otherwise from English; these two catalogs are fetched only if
+ * needed [LOC-04]. Rejects if a chunk cannot be fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []
@@ -45,7 +40,7 @@ export const loadCatalog = async (language: Language, brandDefault: Language): P
   return filled(messages, blank, await loadCatalog(next, brandDefault))
 }
 
-/** Loads the texts of a language, then switches the page to the language and its writing direction [LOC-05 LOC-07]. */
+/** Also sets the writing direction [LOC-05 LOC-07]. */
 export const activate = async (i18n: I18n, language: Language, brandDefault: Language): Promise<void> => {
   const messages = await loadCatalog(language, brandDefault)
   i18n.loadAndActivate({ locale: language, messages })

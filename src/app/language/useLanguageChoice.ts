@@ -10,21 +10,20 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { activate } from './catalogs.ts'
 
 export type LanguageSettings = {
-  /** Translations of the texts. The texts of the initial language must already be loaded and active. */
+  /** The texts of the first language must already be active. */
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
   first: Language
-  /** Languages that the player prefers, the best one first. */
+  /** The best one first. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
 }
 
 /**
- * Returns the page's language and the function that changes it. If the open game supports the language that the player
- * chose, this is the page's language. Otherwise it is a preferred language that the game supports [LOC-02 LOC-05]. The
- * browser stores only the player's own choice.
+ * The page's language is the player's choice if the open game supports it, otherwise a preferred language that the game
+ * supports [LOC-02 LOC-05]. Only the player's own choice is stored.
  */
 export const useLanguageChoice = ({
   i18n,
@@ -42,8 +41,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // if two languages load at the same time, the page shows the language that finishes last; this effect then runs
-    // again. If a load fails, the player's choice is undone, so that the player can choose again.
+    // Of two languages that load at once, the last to finish is shown; then this effect runs again. A failed load
+    // undoes the choice, so that the player can choose again.
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),
@@ -52,7 +51,7 @@ export const useLanguageChoice = ({
   return useMemo(
     () => ({
       language: active,
-      // until the new texts have loaded, the page is in the previous language, so the list must contain it
+      // the page is in the previous language until the new texts have loaded
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
         session.saveLanguage(chosen)

@@ -1,19 +1,16 @@
 import { browserChannel, handAnswer } from '../../ports/login/channel.ts'
 
-/**
- * Maximum time in ms for which this page waits until the page that started the login acknowledges the identity
- * provider's answer.
- */
+/** Time in ms for the page that started the login to acknowledge the provider's answer. */
 const answerTimeoutMs = 5000
 
 /**
- * Script of the page to which identity providers redirect. The script passes the provider's answer to the page that
- * started the login, and then closes its own window [LGN-04].
+ * Runs on the page to which providers redirect: passes the answer to the page that started the login, and closes the
+ * window [LGN-04].
  */
 const start = () => {
   const { href, pathname } = window.location
   const explain = async () => {
-    // the URL contains a used code of the provider, which must not stay in the history
+    // the URL contains a used code, which must not stay in the history
     window.history.replaceState(null, '', pathname)
     const { unclaimedText } = await import('./loginCallbackText.ts')
     const place = document.getElementById('place')

@@ -9,10 +9,7 @@ type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'addres
   settings(place: LoginPlace): Promise<LoginSettings>
 }
 
-/**
- * Opens the identity provider's login page in the open login window, and waits for the provider's answer. Returns a
- * function that stops waiting.
- */
+/** Opens the provider's page in the login window. Returns a function that stops waiting for the answer. */
 export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
   oauthFlow({
     ...options,

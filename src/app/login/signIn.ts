@@ -14,10 +14,10 @@ import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins of simulated identity providers, for development and tests; empty in production. */
+  /** Origins of simulated providers, for development and tests. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** Browser functions for rendering on the server, which open no window. */
+/** For rendering on the server. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
@@ -30,9 +30,8 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Creates the functions that log a player in: one function per login method, for the shop and for replenishments.
- * Browsers allow a new window only directly after a click, so the login window opens before the code of the OAuth flow
- * is fetched.
+ * Logins for the shop and for replenishments. The window opens before the code of the OAuth flow loads, because
+ * browsers allow it only directly after a click.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

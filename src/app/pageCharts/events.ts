@@ -25,10 +25,7 @@ export const eventsLogic = (
     }),
   )
 
-/**
- * Returns the state chart that opens a popup once a day; the popup links to the event page [EVT-05]. The chart's
- * effects call the server and use the session.
- */
+/** Once a day, opens a popup that links to the event page [EVT-05]. */
 export const autoShowLogic = (services: AutoShowServices) => {
   const { session, ports, now } = services
   const nameOf = (player: { clientId: string; account: string }) => `${player.clientId}:${player.account}`

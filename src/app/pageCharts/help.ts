@@ -20,7 +20,7 @@ const createKept = () => {
   }
 }
 
-/** Returns the state chart of the player's questions to customer service, with its effects. */
+/** Questions to customer service. */
 export const helpLogic = ({ api, newId, language, trail }: HelpServices) =>
   helpMachine.provide(
     helpEffects({

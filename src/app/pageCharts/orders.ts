@@ -21,10 +21,7 @@ type OrderServices = AccountServices & {
 
 const readsOf = ({ api, steady, newId }: AccountServices) => createAccountReads(api, steady, newId)
 
-/**
- * Returns the state chart of the player's past orders, with its effects. The effects store the newest orders for the
- * offline page, and print receipts.
- */
+/** Stores the newest orders for the offline page, and prints receipts. */
 export const ordersLogic = (services: OrderServices) => {
   const reads = readsOf(services)
   const orders: typeof reads.orders = async (question, signal) => {
@@ -37,11 +34,11 @@ export const ordersLogic = (services: OrderServices) => {
   return ordersMachine.provide(ordersEffects({ api, print: () => window.print() }))
 }
 
-/** Returns the state chart of the spending limit that the player has set, with its effects. */
+/** The player's own spending limit. */
 export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
-/** Returns the state chart of open orders, with its effects. An open order is unpaid or not delivered yet. */
+/** Unpaid orders, and orders that are not delivered yet. */
 export const openOrdersLogic = (services: OrderServices & { payLinks: LinkPlace; ports: { watchTime: WatchTime } }) => {
   const reads = readsOf(services)
   const openOrders = async (question: { clientId: string }, signal: AbortSignal) =>
@@ -53,6 +50,5 @@ export const openOrdersLogic = (services: OrderServices & { payLinks: LinkPlace;
   return openOrdersMachine.provide(openOrdersEffects({ api, watchTime: services.ports.watchTime }))
 }
 
-/** Returns the state chart of the real-name verification, with its effects. */
 export const realNameLogic = ({ api, steady, newId, isInGame }: AccountServices & { isInGame: boolean }) =>
   realNameMachine.provide(realNameEffects({ api: createAccountReads(api, steady, newId, isInGame) }))

@@ -8,10 +8,7 @@ import { rolesEffects } from '../../../machines/roles/roles.effects.ts'
 import { rolesMachine } from '../../../machines/roles/roles.machine.ts'
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 
-/**
- * Returns the state charts of the popups that only a logged-in player can open, with their effects. This code loads
- * when a player opens the login.
- */
+/** Popups of a logged-in player. Loads when a player opens the login. */
 export const playerPopupCharts = (ports: StorefrontPorts) => ({
   roles: rolesMachine.provide(rolesEffects(ports)),
   recharge: rechargeMachine.provide(rechargeEffects(ports)),

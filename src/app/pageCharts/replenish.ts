@@ -41,16 +41,13 @@ const every = (ms: number, run: () => void) => {
   return () => clearInterval(timer)
 }
 
-/**
- * Returns when an unpaid order expires, in ms of the monotonic clock. Null if the server did not send the remaining
- * time.
- */
+/** When an unpaid order expires, in ms of the monotonic clock. */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields of an order that the server does not send for a replenishment; all are empty. */
+/** Not sent for a replenishment. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** Returns the state chart of replenishments, with its effects. A page shows one replenishment link at a time. */
+/** A page shows one replenishment link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -63,7 +60,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** Token of the player for whom the server was last asked to find a replenishment link. */
+  /** The player for whom the server was last asked to find a link. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -78,7 +75,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // login methods depend on the sales area, so none are offered while the area is unknown
+        // login methods depend on the sales area
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -126,7 +123,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // a replenishment is always paid on the provider's page, never in an embedded form
+      // always paid on the provider's page
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
@@ -134,7 +131,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // this login only finds the replenishment link of an account, so the shop stores no player
+        // this login only finds the link of an account
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

@@ -3,10 +3,7 @@ import { vipMachine } from '../../../machines/vip/vip.machine.ts'
 import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
-/**
- * Data and functions that the state chart of the VIP centre requires. `newId` returns a new idempotency key for each
- * claim.
- */
+/** `newId` returns a new idempotency key for each claim. */
 type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 
 export const vipLogic = ({ api, newId, ports }: VipServices) =>

@@ -6,10 +6,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { HydrationMark } from '../hydration/HydrationMark.tsx'
 
-/**
- * Error page with a button that tries again. Shown if a page throws while it renders; popups above the page continue to
- * work.
- */
+/** Shown if a page throws while it renders; popups above the page continue to work. */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useLingui()
   const router = useRouter()
@@ -22,7 +19,7 @@ export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   )
 }
 
-/** Placeholder for a page whose code is still loading. */
+/** Shown while the code of a page loads. */
 export function PagePending() {
   const { t } = useLingui()
   return (

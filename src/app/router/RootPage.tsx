@@ -10,13 +10,12 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
-/** Paths of the pages that show a replenishment link. They do not need the root chart of the shop [RPL-04]. */
+/** Pages of a replenishment link do not need the root chart of the shop [RPL-04]. */
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**
- * Returns the component that surrounds every page of a layout.
- * @param Popups component that renders the popups above the page
- * @param Frame component that replaces the default frame of the page; null for the default
+ * Surrounds every page of a layout.
+ * @param Frame replaces the page's default frame
  */
 export const rootPage = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   function RootPage() {

@@ -5,10 +5,7 @@ import { pageKeyOf } from './popupEntries.ts'
 import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
-/**
- * Returns a function that tells the router whether to restore the scroll position. Does not restore the
- * position of the first page, because the player may have scrolled before the script loaded.
- */
+/** Keeps the position of the first page, because the player may have scrolled before the script loaded. */
 const scrolls = () => {
   let shown: string | null = null
   return ({ location }: { location: Parameters<typeof pageKeyOf>[0] }) => {
@@ -18,10 +15,7 @@ const scrolls = () => {
   }
 }
 
-/**
- * Creates the router of a layout.
- * @param history the browser's history; on the server, a history with a single address
- */
+/** @param history the browser's history; on the server, a history with a single address */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
   history: RouterHistory,
@@ -45,10 +39,7 @@ export const createAppRouter = <Tree extends AnyRoute>(
 export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>>
 
 declare module '@tanstack/react-router' {
-  /**
-   * The router whose type gives links their types. Both layouts have the same addresses, so either layout's router
-   * would do (`layouts.test.ts`).
-   */
+  /** Gives links their types. Both layouts have the same addresses, so either router would do (`layouts.test.ts`). */
   interface Register {
     router: AppRouter
   }

@@ -10,7 +10,7 @@ const realName = lazyPage(() => import('../../views/account/RealNameScreen.tsx')
 const accessibility = lazyPage(() => import('../../views/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen')
 const showError = lazyPage(messages, 'ErrorScreen')
 
-/** Pages that both layouts have [NAV-03]. */
+/** [NAV-03] */
 export const commonRoutes = (root: Root) =>
   [
     page(root, '/notArea', notArea),

@@ -1,9 +1,6 @@
 import type { PagePath } from '../../domain/page/address/pages.ts'
 
-/**
- * Returns the pages of the layout that exist for this brand and game. The code of the other pages is not preloaded
- * [BRD-11 NAV-04].
- */
+/** Pages that exist for this brand and game. The code of the others is not preloaded [BRD-11 NAV-04]. */
 export const reachablePages = (
   pages: readonly PagePath[],
   { vip }: { vip: boolean },
@@ -16,7 +13,7 @@ export const reachablePages = (
 /** Pause in ms between the page's load event and the first preload. */
 export const preloadPause = 2000
 
-/** Parts of `window` that preloading uses. In-app browsers may lack the optional properties. */
+/** In-app browsers may lack the optional properties. */
 export type IdleHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: { readonly onLine?: boolean; readonly connection?: { readonly saveData?: boolean } }
@@ -38,10 +35,9 @@ const loaded = (host: IdleHost) =>
   })
 
 /**
- * Preloads the code of other pages one by one. Starts after a pause when the page has loaded, and waits until the page
- * is idle before each preload. Does nothing if the browser saves data. Ignores failures, because the code is loaded
- * again when its page opens.
- * @param fetches functions that each fetch the code of one page; each is called at most once
+ * Preloads the code of other pages one by one, after a pause and whenever the page is idle. Does nothing if the browser
+ * saves data. Ignores failures, because the code is loaded again when its page opens.
+ * @param fetches each fetches the code of one page and is called at most once
  * @returns a function that stops preloading
  */
 export const preloadWhenIdle = (host: IdleHost, fetches: readonly (() => Promise<unknown>)[]): (() => void) => {

@@ -3,21 +3,15 @@ import type { PagePath } from '../../domain/page/address/pages.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
-/**
- * A layout of the shop: its pages, and redirects for the addresses that are pages only in the other layout [NAV-01
- * NAV-02].
- */
+/** Pages, and redirects for addresses that are pages only in the other layout [NAV-01 NAV-02]. */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
   tree: Tree
-  /**
-   * State charts that every page of the layout needs. Their code loads together with the layout's code, so that no tap
-   * has to wait for a chart.
-   */
+  /** Charts of every page. They load with the layout, so that no tap has to wait for a chart. */
   charts: Partial<PageCharts>
-  /** Pages of this layout outside the purchase. Their code is preloaded while the page is idle. */
+  /** Pages outside the purchase, preloaded while the page is idle. */
   sidePages: readonly PagePath[]
-  /** The first page of the shop. Also shown while the server looks up the game of a social link. */
+  /** Also shown while the server looks up the game of a social link. */
   home: PagePath
 }
 

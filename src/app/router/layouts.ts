@@ -6,8 +6,5 @@ const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
   old: async () => (await import('./oldLayout.tsx')).layout,
 }
 
-/**
- * Loads a layout with its pages. The browser downloads only the layout that it shows. Rejects if the code cannot be
- * fetched.
- */
+/** The browser downloads only the layout that it shows. Rejects if the code cannot be fetched. */
 export const loadLayout = (name: LayoutName): Promise<Layout> => loaders[name]()

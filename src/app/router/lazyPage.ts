@@ -2,9 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Returns a page component whose code loads when the component is rendered. If the load fails, the component throws an
- * error that the router does not recognize as a load error; otherwise, the router would reload the document, as a
- * script in `index.html` already does [SYS-06].
+ * Loads the page's code when the component is rendered. A failed load throws an error that the router does not
+ * recognize: otherwise it would reload the document, as a script in `index.html` already does [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -9,7 +9,7 @@ import { page, redirected, rootOf, socialLink } from './routes.tsx'
 const my = lazyPage(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
 const activity = lazyPage(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
 
-/** The top-up page. Once a day, it opens a popup that links to the event page [EVT-05]. */
+/** Once a day, opens a popup that links to the event page [EVT-05]. */
 function Topup() {
   return (
     <>
@@ -21,10 +21,7 @@ function Topup() {
 
 const root = rootOf(AllPopups, null)
 
-/**
- * The new layout: a single scrolling page for the purchase, popups that slide in from below, and tabs at the bottom
- * [NAV-01].
- */
+/** One scrolling page for the purchase, popups from below, and tabs at the bottom [NAV-01]. */
 const tree = root.addChildren([
   ...commonRoutes(root),
   page(root, '/selectGoods', Topup),

@@ -11,8 +11,8 @@ const my = lazyPage(() => import('../../views/layout/oldLayout/OldMyScreen.tsx')
 
 const root = rootOf(SidePopups, OldFrame)
 /**
- * The old layout: a page for each step of the purchase, with a progress bar. The footer contains the choice of language
- * and the legal documents. It links to the account page and to customer service [NAV-02 NAV-06].
+ * A page per purchase step, with a progress bar. The footer contains the choice of language and the legal documents,
+ * and links to the account page and customer service [NAV-02 NAV-06].
  */
 const tree = root.addChildren([
   ...commonRoutes(root),

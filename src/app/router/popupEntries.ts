@@ -2,35 +2,26 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** Maximum time in ms for which a navigation waits until a running `history.go` has finished. */
+/** Maximum time in ms for which a navigation waits for a running `history.go`. */
 const stepTime = 1000
-/**
- * Maximum time in ms between the start of an unload and the end of the page. If the page still exists after this time,
- * the unload was cancelled.
- */
+/** In ms. If the page still exists this long after an unload began, the unload was cancelled. */
 const unloadTime = 10_000
 
 type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
   document: Pick<Document, 'hidden'>
 }
 
-/**
- * Returns the key that all history entries of a page share. The key stays the same when a popup opens or the query
- * changes.
- */
+/** Shared by all history entries of a page; stays the same when a popup opens or the query changes. */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** Returns the history state for a further entry of the same page. */
+/** For a further entry of the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
-/**
- * Creates a lock that delays navigations while a `history.go` is running, because it would undo the navigation. The
- * delay is limited to `stepTime`.
- */
+/** Delays navigations while `history.go` is running, because it would undo them; by `stepTime` at most. */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -57,29 +48,28 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** Pushes a history entry for each open popup that has no entry yet. */
+/** One entry for each open popup without an entry. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // without this flush, the router's history would merge entries that were pushed in the same task
+    // otherwise the router's history would merge entries of the same task
     history.flush()
   }
 }
 
 /**
- * Keeps one history entry for each open popup. Each entry stores its depth: the number of open popups. When the player
- * goes back to the entry before, the popup closes [NAV-12]. After each change of the popups or of the history, the
- * depth of the current entry is made equal to the number of open popups. A popup that replaces another popup therefore
- * reuses the other popup's entry, and a popup that opens again after a reload finds its old entry.
+ * Keeps one history entry per open popup. Each entry stores its depth: the number of open popups. Going back closes the
+ * popup [NAV-12]. After each change, the current entry's depth is made equal to the number of open popups. A popup that
+ * replaces another therefore reuses its entry, and a popup that opens again after a reload finds its old entry.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** URL of the history entry that was last compared with the open popups; `lastDepth` is the depth of that entry. */
+  /** The entry that was last compared with the open popups has this URL and the depth `lastDepth`. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** Whether the browser is unloading the document. Calling `history.go` now would cancel the unload. */
+  /** The document unloads; `history.go` would now cancel the unload. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -97,7 +87,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     history.go(by, { ignoreBlocker: true })
   }
 
-  /** Goes back over the history entries of popups that have closed. */
+  /** Goes back over the entries of closed popups. */
   const leave = () => {
     const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
@@ -116,10 +106,9 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * Updates the history after popups have opened or closed. Leaves the entries of closed popups in the same task: other
-   * code may reload the page next, and a later `history.go` would cancel the reload. All other updates run in a task
-   * after the next frame: until then another popup may open, and the browser paints the popup before the router does
-   * its work.
+   * Updates the history after popups have opened or closed. Leaves entries of closed popups in the same task: other
+   * code may reload the page next, and a later `history.go` would cancel the reload. All else waits for the task after
+   * the next frame: until then another popup may open, and the browser paints the popup before the router works.
    */
   const schedule = () => {
     queueMicrotask(leave)
@@ -133,9 +122,9 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the player has left the entry of a popup that a reload had closed, so this press of Back must also leave the page
+    // the player has left the entry of a popup that a reload had closed, so this Back must also leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // closes the top popup first; a popup that refuses to close gets its history entry back
+    // the top popup first; a popup that refuses to close gets its entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

@@ -5,10 +5,7 @@ import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/**
- * Returns a function that writes the player's choices into the URL, so that the choices survive a reload and Back
- * [NAV-12].
- */
+/** Writes the player's choices into the URL, so that they survive a reload and Back [NAV-12]. */
 export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
@@ -16,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // runs in a later task: if the choice closes a popup, the browser must leave the popup's history entry first
+  // in a later task: if the choice closes a popup, the browser must leave the popup's entry first
   const follow = () => void host.setTimeout(apply)
-  // the URL of an older history entry contains outdated choices, so the URL is written again after Back
+  // an older entry's URL contains outdated choices
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

@@ -17,10 +17,7 @@ import { carryOver, validateSearch } from './search.ts'
 
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
-/**
- * Creates the root route of a layout: the query parameters that all pages share, the frame around the pages, and the
- * page for unknown addresses.
- */
+/** The parameters of all pages, the frame around them, and the page for unknown addresses. */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
     validateSearch,
@@ -34,10 +31,7 @@ export type Root = ReturnType<typeof rootOf>
 export const page = <Path extends PagePath>(root: Root, path: Path, Page: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component: pageOf(Page), wrapInSuspense: false })
 
-/**
- * Creates a route that redirects to another page of the layout. The redirect keeps the query and replaces the history
- * entry.
- */
+/** Keeps the query and replaces the history entry. */
 export const redirected = <Path extends PagePath>(root: Root, path: Path, to: PagePath) =>
   createRoute({
     getParentRoute: () => root,
@@ -51,10 +45,7 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
   if (gameCodeOf(location.pathname) === null) throw notFound()
 }
 
-/**
- * Creates the route of a social link. The route shows the shop's first page until the server has looked up the link's
- * code and the root chart navigates to the game [REG-05].
- */
+/** Shows the first page until the server has looked up the code and the root chart navigates to the game [REG-05]. */
 export const socialLink = (root: Root, Home: RouteComponent) =>
   createRoute({
     getParentRoute: () => root,
@@ -64,12 +55,10 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
     wrapInSuspense: false,
   })
 
-/**
- * Creates one page for all purchase steps, with an address for each step. The page stays mounted when the step changes.
- */
+/** One page with an address for each purchase step, which stays mounted when the step changes. */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
-  // separate constants, because an array would lose the type of each route
+  // an array would lose the type of each route
   const games = createRoute({ getParentRoute: () => steps, path: '/selectGame' })
   const goods = createRoute({ getParentRoute: () => steps, path: '/selectGoods' })
   const recharge = createRoute({ getParentRoute: () => steps, path: '/recharge' })
@@ -78,5 +67,4 @@ export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   return steps.addChildren([games, goods, recharge, result, link])
 }
 
-/** Context that every route of a layout can read. */
 export type RouterContext = { entries: HistoryEntries }

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the path of the page that the router shows, in the form that state charts use. */
+/** In the form that charts use. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -15,8 +15,8 @@ const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
 }
 
 /**
- * Creates a router for each layout when the layout becomes active. All routers share the browser's history; only one
- * router is active at a time.
+ * Creates a layout's router when the layout becomes active. The routers share the browser's history; only one is
+ * active.
  */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
@@ -31,33 +31,24 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
   }
 
   return {
-    /**
-     * Creates the router of a layout and loads the page of the current address, so that the page can render at once.
-     */
+    /** Also loads the page of the current address, so that it can render at once. */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // makes the router render no Suspense boundary around the page, as on the server
+      // no Suspense boundary around the page, as on the server
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // Without this listener, the router would miss redirects before its first render. Once the router is rendered, it
-      // subscribes this listener itself.
+      // Otherwise the router would miss redirects before its first render, in which it subscribes this listener itself.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /**
-     * Navigates to another page on behalf of a state chart. Replaces the history entry, so that Back does not undo the
-     * navigation.
-     */
+    /** For charts. Replaces the history entry, so that Back does not undo the navigation. */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },
-    /**
-     * Calls the listener with the current page, and again whenever another page is shown. Returns the unsubscribe
-     * function.
-     */
+    /** Calls the listener with the current page and each later page. Returns the unsubscribe function. */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)
       if (shown !== null) listener(shown)

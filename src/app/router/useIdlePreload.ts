@@ -7,17 +7,14 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/**
- * State charts that are preloaded together with their pages, because these pages show almost nothing until their chart
- * has loaded.
- */
+/** Charts that are preloaded with their pages, which show almost nothing without them. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],
   '/userCenter': ['vip'],
 }
 
-/** Preloads the other pages of the layout when the current page is interactive and idle. */
+/** When the current page is interactive and idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)

@@ -43,13 +43,12 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a call that the server refused to the root chart. Sends the report in a later task, because the root chart
- * may stop the state chart that made the call, and that chart must receive the answer first.
+ * Reports in a later task: the root chart may stop the chart that made the call, which must receive the answer first.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // the server refused this tab's token; another tab may have stored a newer login of the player
+    // another tab may have stored a newer login of the player
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

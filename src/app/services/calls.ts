@@ -5,10 +5,7 @@ import { code } from '../../contract/codes.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { visitorContract } from '../../contract/visitorContract.ts'
 
-/**
- * Names of the calls that run in the background. If the server refuses such a call, the page shows no message (§8:
- * silently ignored).
- */
+/** Calls whose refusal shows no message (§8: silently ignored). */
 export const backgroundCalls = [
   visitorContract.getGameLogo,
   visitorContract.getMaintenance,
@@ -17,18 +14,17 @@ export const backgroundCalls = [
 ]
 
 /**
- * Returns whether the server refused to look up the player of a newly received token. The chart that made the call
- * handles this refusal; the page's current player stays logged in [LGN-15].
+ * The server refused to look up a newly received token. The chart that made the call handles this; the current player
+ * stays logged in [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === visitorContract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
-  /** Called after every failed call. `isBackground` is true if the player does not wait for the call. */
+  /** `isBackground` is true if the player does not wait for the call. */
   onFailure(error: CallError, path: string, isBackground: boolean): void
 }
 
-/** Creates one function for each call of a contract. All functions use the same transport. */
 export const createCallsOf = <C extends Record<string, Endpoint>>(
   contract: C,
   background: readonly Endpoint[],
@@ -46,5 +42,4 @@ export const createCallsOf = <C extends Record<string, Endpoint>>(
   )
 }
 
-/** Creates the functions for the calls that a visitor's first page may make. */
 export const createVisitorCalls = (options: CallOptions) => createCallsOf(visitorContract, backgroundCalls, options)

@@ -6,10 +6,9 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Keeps this page's current game and the login token for its calls. Both are kept in memory, because other tabs can
- * change the stored values.
+ * The current game and the token for its calls. Both are in memory, because other tabs can change the stored values.
  * @param arrived login token from the URL
- * @param revoke revokes a token on the server; does not wait for the answer
+ * @param revoke does not wait for the answer
  */
 export const createCurrentPlayer = (
   session: Session,
@@ -22,25 +21,21 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Makes a game the current game. Returns the player whom the browser has stored for the game, or null. */
+    /** Returns the player stored for the game. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
       token = user?.token ?? null
       return user
     },
-    /**
-     * Compares the stored player of the current game with this page's player. If another tab has stored a different
-     * player, reports the stored player to the root chart.
-     */
+    /** Reports the stored player to the root chart if another tab has changed the player. */
     syncSession: () => {
       if (!game) return
       const user = session.user(game)
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Returns the suid of the paying player. If another tab has logged this player out, returns null and reports an
-     * expired login to the root chart.
+     * Suid of the paying player. If another tab has logged the player out, reports an expired login and returns null.
      */
     payer: (): string | null => {
       const user = game && session.user(game)
@@ -50,19 +45,13 @@ export const createCurrentPlayer = (
       }
       return user?.suid ?? null
     },
-    /**
-     * Returns the player's login token in a game: the token that this page uses or, without one, the stored token; null
-     * if there is neither.
-     */
+    /** The token that this page uses in a game, otherwise the stored token. */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /**
-     * The session that state charts use. When a chart writes a game or player to the session, the page's current game
-     * and token change too.
-     */
+    /** For charts: writing a game or player also changes the current game and token. */
     session: {
       ...session,
-      // also sets the current game, because a prerendered page never calls `enter`
+      // a prerendered page never calls `enter`
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen

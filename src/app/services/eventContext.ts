@@ -19,10 +19,7 @@ type TrackingOptions = {
   game(): Game | null
 }
 
-/**
- * Creates the function with which state charts send analytics events. Adds to every event the player, game, sales area,
- * segments and experiment groups [SYS-07 BEY-16].
- */
+/** Adds player, game, sales area, segments and experiment groups to every event [SYS-07 BEY-16]. */
 export const createTracking = ({
   address,
   session,
@@ -42,11 +39,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** Sets the sales area for all later analytics events. */
+    /** For all later events. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** Sets the page config whose segments and experiments all later analytics events contain. */
+    /** Its segments and experiments go into all later events. */
     setConfig: (known: PageConfig) => {
       config = known
     },

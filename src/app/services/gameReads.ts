@@ -16,10 +16,7 @@ type GameReadsDeps = {
 }
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
-/**
- * Creates a function that returns the login methods of a game in a sales area. When the game changes, first removes the
- * cached login config [LGN-08].
- */
+/** Login methods of a game. When the game changes, first removes the cached login config [LGN-08]. */
 export const createLoginOffer = ({
   brand,
   reads,
@@ -37,10 +34,7 @@ export const createLoginOffer = ({
   }
 }
 
-/**
- * Creates the functions with which the root chart fetches data: the game list, the player, the game of a social link,
- * and the data for entering a game.
- */
+/** Functions with which the root chart fetches game list, player, the game of a social link, and a game's data. */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
   loginOffer: ReturnType<typeof createLoginOffer>,
@@ -53,7 +47,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the server stores one client id of the game per social link; converts it to the game's client id on this platform
+  // the server stores one client id per social link, perhaps of another platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -1,15 +1,12 @@
 import type { StorefrontEvent } from '../../../machines/storefront/storefront.types.ts'
 
-/**
- * Creates a queue of events for the root chart. Events that are sent before the chart runs are delivered when the chart
- * starts.
- */
+/** Keeps events for the root chart until it starts. */
 export const createInbox = () => {
   const early: StorefrontEvent[] = []
   let send = (event: StorefrontEvent): void => void early.push(event)
   return {
     send: (event: StorefrontEvent) => send(event),
-    /** Sets the function that receives events, and delivers the queued events to it. */
+    /** Also delivers the kept events. */
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to
       for (const event of early.splice(0)) send(event)

@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** Ports for rendering on the server: they open no window, navigate nowhere and track nothing. */
+/** For rendering on the server. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

@@ -15,22 +15,21 @@ import type { SignInBrowser } from '../login/signIn.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 import type { Notifications } from './time/reminders.ts'
 
-/** Facts about a visit: URL parameters, platform and language. */
 export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** Whether this host uses the test versions of the payment providers' scripts [BRD-09]. */
+  /** This host uses the test versions of the providers' scripts [BRD-09]. */
   isTestHost: boolean
-  /** The server's answers that the prerendered page contains. */
+  /** From the prerendered page. */
   answers?: DehydratedState | undefined
 }
 export type Network = {
   fetch: typeof fetch
-  /** Origins of the API, in the order in which they are tried; `''` is the page's own origin [SYS-03]. */
+  /** In the order of attempts; `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
   postsLogins: boolean
-  /** Hosts to which payment links may lead [PAY-14]. */
+  /** [PAY-14] */
   payLinks: LinkPlace
 }
 type Router = {
@@ -42,42 +41,36 @@ export type Windows = {
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** Access to signals from the browser, and to what the app shows outside the page, such as notifications. */
+/** The browser's signals, and what the app shows outside the page. */
 export type BrowserSignals = {
-  /** Notifications that are shown while the page is hidden; null if the browser does not support them. */
+  /** Null if the browser does not support them. */
   notifications: Notifications | null
-  /** Draws the player's attention to a hidden page, for example by its title. */
+  /** For a hidden page, for example by its title. */
   attention: Attention
-  /** Returns the text for a key, in the page's language. */
+  /** In the page's language. */
   say(key: TextKey): string
-  /** Returns which storages the browser blocks: all storages, only cookies, or null for none [LGN-13]. */
+  /** What the browser blocks [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
   /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
-  /** Calls `run` when the device is online again after it was offline. */
+  /** Calls `run` when the device is online again. */
   watchConnection(run: () => void): void
 }
 type Clock = {
   now(): number
-  /** Returns the time of a monotonic clock in ms. The clock may stop while the device sleeps. */
+  /** Monotonic, in ms; may stop while the device sleeps. */
   steady(): number
 }
 type Random = {
   hex(length: number): string
   newId(): string
-  /** Returns a one-way hash of a text. The text may contain a card number. */
+  /** One-way hash, because the text may contain a card number. */
   digest(text: string): Promise<string>
 }
 
-/**
- * Browser functions that the effects of state charts require. The app passes them in, so that no code in this folder
- * accesses the browser directly.
- */
+/** The app passes these browser functions in, so that no code in this folder accesses the browser directly. */
 export type PortsOptions = {
-  /**
-   * Parts of the brand's data: its login methods, its games with their client ids by platform [BRD-07], and its
-   * currencies. The server's login config may list fewer login methods [LGN-04].
-   */
+  /** The server's login config may list fewer login methods [LGN-04]. */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session
@@ -88,6 +81,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
-  /** Stores the goods and orders that the player saw last, for the offline page. If absent, nothing is stored. */
+  /** For the offline page. */
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }

@@ -11,14 +11,11 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
-  /**
-   * Converts a game's client id on any platform to the game's client id on this platform. Returns null if the game does
-   * not exist on this platform.
-   */
+  /** Client id of the same game on this platform; null if it does not exist here. */
   clientIdHere(clientId: string): string | null
 }
 
-/** Creates the calls that a logged-in player makes: purchases, personal data and orders. */
+/** Purchases, personal data and orders of a logged-in player. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady, options.newId),
@@ -60,8 +57,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Returns the message that starts the provider's embedded form for an order. Returns null if the player pays the order
- * on the provider's page, or if this page does not support the form.
+ * Start message of the provider's embedded form. Null if the player pays on the provider's page, or if this page does
+ * not support the form.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

@@ -23,16 +23,13 @@ import { createTimeWatch } from './time/timeWatch.ts'
 
 const importLaterCalls = () => import('./laterCalls.ts')
 
-/**
- * Creates the ports: the functions through which the effects of state charts call the server and use the browser. This
- * file connects all of them.
- */
+/** Functions through which the charts' effects call the server and use the browser. */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // a failure is ignored: this browser forgets the player anyway, and the token expires later
+    // this browser forgets the player anyway, and the token expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -91,10 +88,7 @@ export const createPorts = (options: PortsOptions) => {
     ports,
     api,
     loadServerData,
-    /**
-     * Fetches the code of the calls that a visitor's first page does not make. If this fails, the first such call
-     * fetches the code again.
-     */
+    /** If this fails, the first such call fetches the code again. */
     preloadLaterCalls: () => void importLaterCalls().catch(() => {}),
     loginOffer,
     payLinks: options.network.payLinks,
@@ -107,10 +101,10 @@ export const createPorts = (options: PortsOptions) => {
     session: player.session,
     intents,
     tokenOf: player.tokenOf,
-    /** Sets the page config whose segments and experiments all later analytics events contain. */
+    /** Its segments and experiments go into all later events. */
     setConfig: tracking.setConfig,
     lastSeen: options.lastSeen,
-    /** Tells the root chart that the player has installed the shop as an app [SYS-11]. */
+    /** [SYS-11] */
     installed: () => inbox.send({ type: 'app.installed' }),
     /** Starts passing events to the running root chart: refused calls, notices, and changes by other tabs. */
     connect: (to: (event: StorefrontEvent) => void) => {
@@ -123,7 +117,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** Creates the effects that concern the page itself: windows, the URL, the clock, notices and prefetching. */
+/** Windows, URL, clock, notices and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
@@ -152,7 +146,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // a failed prefetch is ignored, because the data is fetched again when it is needed
+    // the data is fetched again when it is needed
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

@@ -8,10 +8,10 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * Creates the cache of the server's answers. The effects of state charts and read-only views use this cache.
- * @param currencies the brand's currencies, for answers that contain no currency
- * @param answers answers that are embedded in the page
- * @param lastSeen storage for the goods that the offline page shows
+ * Cache of the server's answers, for charts and read-only views.
+ * @param currencies for answers that contain no currency
+ * @param answers embedded in the page
+ * @param lastSeen for the goods of the offline page
  */
 export const createServerData = (
   api: Api,
@@ -26,7 +26,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Returns cached answers that are still fresh and therefore need no call. */
+    /** Fresh cached answers, which need no call. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

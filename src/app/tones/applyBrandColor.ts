@@ -1,8 +1,8 @@
 import { toneCss } from '../../ui/styles/tones.ts'
 
 /**
- * Sets the colour tones of the page, and the theme colour of the browser's own bars. Both are 6 hex digits: the colour
- * in the game's page config, or the brand's colours [BRD-06].
+ * Sets the page's tones and the colour of the browser's own bars: 6 hex digits from the page config or the brand
+ * [BRD-06].
  */
 export const applyBrandColor = (page: Document, { theme, tone }: { theme: string; tone: string }): void => {
   const id = 'game-tones'

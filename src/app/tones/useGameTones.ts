@@ -6,15 +6,12 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
-/**
- * Applies the colour of the open game's page config to the page, or the brand's colour if the page config has none
- * [BRD-06].
- */
+/** Uses the page config's colour, otherwise the brand's [BRD-06]. */
 export const useGameTones = (): void => {
   const config = Storefront.useField('config')
   const { color: brand, action: tone = brand } = useBrand()
   const isApplied = useRef(false)
-  // while a game loads, its colour is unknown, so the page keeps its current colour
+  // while a game loads, the page keeps its colour
   const wanted = config && { color: hexColor(config.brandColor) }
   const color = wanted?.color ?? null
   const isKnown = wanted !== null

@@ -10,7 +10,6 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
-/** Calls for the player's orders, spending limit and real-name verification. */
 export type AccountCalls = Api<
   typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
 >
@@ -18,11 +17,10 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the functions that fetch past orders, open orders, the player's own spending limit and the status of the
- * real-name verification. Nothing is cached, because the data belongs to a single player.
- * @param steady returns the time of a monotonic clock in ms
+ * Nothing is cached, because the data belongs to a single player.
+ * @param steady monotonic clock, in ms
  * @param newId returns an idempotency key, so that the server counts a repeated request once
- * @param isInGame whether a game embeds the shop; the verification page must then return to the in-game view
+ * @param isInGame a game embeds the shop, so the verification page must return to the in-game view
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
   const keys = createIntentKeys(newId)
@@ -85,8 +83,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns when an unpaid order expires, in ms of the monotonic clock. Returns null if no time is left: the shop then
- * shows no countdown, but still waits for the provider's report.
+ * In ms of the monotonic clock. If no time is left, null: no countdown, but the shop still waits for the provider's
+ * report.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
@@ -109,10 +107,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   endsAt: endOf(wire.expires_in, at),
 })
 
-/**
- * Creates the function that fetches the detail of an order. The detail is never cached, because the page polls it until
- * the order ends.
- */
+/** Never cached, because the page polls the detail until the order ends. */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>
     orderDetailOf(await api.getOrderDetail({ billing_no: billingNo }, signal)),

@@ -19,22 +19,19 @@ type EventCalls = Api<{
 type Receiver = { serverId: string; roleId: string }
 export type EventReadsOptions = {
   api: EventCalls
-  /** Returns the time of the wall clock in ms. */
+  /** Wall clock, in ms. */
   now(): number
-  /** Returns the time of a monotonic clock in ms. */
+  /** Monotonic clock, in ms. */
   steady(): number
-  /** Returns an idempotency key, so that the server counts a repeated call once. */
+  /** An idempotency key, so that the server counts a repeated call once. */
   newId(): string
 }
 
-/**
- * Creates the functions that fetch events and claim their rewards [EVT-03]. Nothing is cached, because the data belongs
- * to a single player and changes with every purchase.
- */
+/** [EVT-03] Nothing is cached, because the data belongs to a single player and changes with every purchase. */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
-    /** Fetches the running event of a kind. Rejects with the code -3022 if no event of this kind is running. */
+    /** Rejects with the code -3022 if no event of this kind is running. */
     activity: async (
       { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
       signal: AbortSignal,
@@ -45,7 +42,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
         steady: steady(),
       })
     },
-    /** Claims the rewards of several steps of an event. Returns a result for each step [EVT-04]. */
+    /** Returns a result for each step [EVT-04]. */
     receiveGifts: async (
       input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
       signal: AbortSignal,
@@ -67,16 +64,13 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
         message: msg?.trim() ? { kind: 'server', text: msg } : null,
       }))
     },
-    /** Returns whether the player can claim any reward now [EVT-05]. */
+    /** [EVT-05] */
     isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
       (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
   }
 }
 
-/**
- * Returns the remaining time of an event in ms. If the server has not sent this time, computes it from the event's end
- * and the device's wall clock.
- */
+/** In ms. If the server has not sent the remaining time, uses the event's end and the device's wall clock. */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
 

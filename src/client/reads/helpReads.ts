@@ -7,13 +7,10 @@ import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** Data that every question to customer service contains, and `newId`, which returns an idempotency key. */
+/** `newId` returns an idempotency key. */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
-/**
- * Creates two calls to customer service: one sends a question, the other fetches the player's earlier questions.
- * Retries of a question use the same idempotency key, so that the server stores the question once.
- */
+/** Retries of a question use the same idempotency key, so that the server stores the question once. */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const keys = createIntentKeys(newId)
   return {

@@ -11,21 +11,17 @@ export type LoginCalls = Api<
     typeof ingameLogins
 >
 
-/** Maps the answer to a login in the shop, which contains the player. */
 export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
-/** Maps the answer to a login for a replenishment, which contains the id of the replenishment link [LGN-06]. */
+/** A login for a replenishment returns its link's id [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/**
- * Logs in with the credential of an identity provider. The login is for the shop or, to pay a replenishment, for a game
- * account.
- */
+/** Logs in to the shop or, to pay a replenishment, to a game account. */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

@@ -4,8 +4,8 @@ import type { Api } from '../api.ts'
 export type MaintenanceCalls = Pick<Api, 'getMaintenance'>
 
 /**
- * Creates the function that fetches the current or next maintenance. The answer is never cached.
- * @param steady returns the time of a monotonic clock in ms
+ * Never cached.
+ * @param steady monotonic clock, in ms
  */
 export const createMaintenanceReads = (api: MaintenanceCalls, steady: () => number) => ({
   maintenance: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<Maintenance | null> => {

@@ -9,16 +9,13 @@ import { rewardsOf } from './rewards.ts'
 type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
 export type OfferReadsOptions = {
   api: OfferCalls
-  /** Returns the time of a monotonic clock in ms. */
+  /** Monotonic clock, in ms. */
   steady(): number
-  /** Returns an idempotency key, so that the server counts a repeated call once. */
+  /** An idempotency key, so that the server counts a repeated call once. */
   newId(): string
 }
 
-/**
- * Creates the functions that fetch a player's offers and claim them. Nothing is cached. Retries of a claim use the same
- * idempotency key until the server answers.
- */
+/** Nothing is cached. Retries of a claim use the same idempotency key until the server answers. */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
@@ -40,10 +37,7 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   }
 }
 
-/**
- * Creates the function that fetches the items for whose first purchase the player still gets extra rewards. Nothing is
- * cached.
- */
+/** Items for whose first purchase the player still gets extra rewards. Never cached. */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
   firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>
     (await api.getOffers({ client_id: clientId }, signal)).first.map(({ product_id }) => product_id),

@@ -13,9 +13,8 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Creates the functions that fetch data of a single player. Nothing is cached, because the data changes with every
- * purchase.
- * @param steady returns the time of a monotonic clock in ms
+ * Nothing is cached, because the data changes with every purchase.
+ * @param steady monotonic clock, in ms
  * @param newId returns an idempotency key, so that the server counts a repeated request once
  */
 export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
@@ -50,7 +49,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons for an item: usable coupons, and coupons that will be usable later [CPN-03]. */
+    /** Coupons for an item that are usable now or later [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -60,8 +59,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Exchanges a promo code for a coupon. Retries use the same idempotency key until the server answers, so that the
-     * server counts the exchange once [BEY-03].
+     * Retries use the same idempotency key until the server answers, so that the exchange counts once [BEY-03].
      * @throws CallError if the coupon is not usable for the item in this game, or does not lower the item's price
      */
     enterPromoCode: async (
@@ -86,7 +84,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches the purchase limits of a role: how many more times the role may buy each limited item [GDS-02]. */
+    /** [GDS-02] */
     limits: async (
       {
         clientId,
@@ -119,7 +117,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // a coupon whose rate is unknown gives no discount
+  // an unknown rate gives no discount
   rate: wire.discount_rate ?? 1,
 })
 

@@ -7,10 +7,7 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/**
- * Creates the functions with which state charts fetch data from the server. They use the page's query client as a
- * cache.
- */
+/** Fetches data for the charts, with the page's query client as cache. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
@@ -23,15 +20,15 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       return { area: domain_area, clientId: client_id }
     },
     games: (input: Input<'games'>) => client.fetchQuery(queries.games(input)),
-    /** @param input `account` is the suid of the logged-in player, or null for a visitor. */
+    /** @param input `account` is the suid of the logged-in player, or null for a visitor */
     config: async (input: Input<'config'>) => {
       const config = await client.fetchQuery(queries.config(input))
-      // a page config is valid until the player leaves the game; entering the game again fetches it again
+      // valid until the player leaves the game; entering the game again fetches it again
       await client.invalidateQueries({ queryKey: ['config'], refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /** Removes all login configs from the cache, so that entering a game fetches its login config again [LGN-08]. */
+    /** Entering a game then fetches its login config again [LGN-08]. */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -52,32 +49,23 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     },
     methods,
     countries,
-    /**
-     * Fetches the payment method of the player's last paid order in a sales area, or null if there is no such order
-     * [BEY-04].
-     */
+    /** Method of the player's last paid order in a sales area [BEY-04]. */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /**
-     * Prefetches data that the page will probably need. Ignores failures, because missing data is fetched again when
-     * the page needs it.
-     */
+    /** Ignores failures, because the page fetches missing data when it needs it. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
         ...(isLoggedIn ? [countries({ clientId, area }), servers({ clientId })] : []),
       ])
     },
-    /**
-     * Prefetches the payment methods for the chosen item. Ignores failures, because missing methods are fetched again
-     * when the recharge popup opens [RCH-01].
-     */
+    /** Ignores failures, because the recharge popup fetches missing methods [RCH-01]. */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },
-    /** Removes the data of a player from the cache, so that the next player does not see it. */
+    /** The next player must not see this data. */
     forgetPlayer: async () => {
       client.removeQueries({ queryKey: ['roles'] })
     },
@@ -85,7 +73,6 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
 }
 export type Reads = ReturnType<typeof createReads>
 
-/** Maps a logged-in player from the wire format. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
   username: wire.username,
   suid: wire.suid,

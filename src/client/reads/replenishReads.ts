@@ -7,12 +7,9 @@ import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenis
 import type { Api } from '../api.ts'
 import { methodsOf } from '../queries.ts'
 
-/** Calls for replenishments [RPL-06]. */
+/** [RPL-06] */
 export type ReplenishCalls = Api<typeof replenish>
-/**
- * State of an order that pays a replenishment. `endsIn` is the time in seconds until the order expires. `detail` is
- * null if the server omits it.
- */
+/** `endsIn` is the time in seconds until the order expires. `detail` is null if the server omits it. */
 export type ReplenishStatus = {
   status: number
   billingNo: string
@@ -22,10 +19,7 @@ export type ReplenishStatus = {
 }
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
-/**
- * Creates the functions that fetch and pay a replenishment. Nothing is cached, because the remaining time and the state
- * change with each answer.
- */
+/** Nothing is cached, because remaining time and state change with each answer. */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)
@@ -40,8 +34,8 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
   /**
-   * Finds the open replenishment link of a player in a game, by the player's token, and returns the id of the link
-   * [RPL-06]. Rejects with the code -3016 if there is no such link, and with -600 if the token has expired.
+   * Finds a player's open link by the player's token [RPL-06]. Rejects with the code -3016 without a link, and with
+   * -600 if the token has expired.
    */
   linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
     (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
@@ -88,7 +82,7 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  // rounded up to whole seconds, as in the countdown
+  // whole seconds, rounded up as in the countdown
   validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,

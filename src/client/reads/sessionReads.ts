@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 
 export type SessionCalls = Api<typeof contract>
 
-/** Creates the functions that fetch a player's sessions and end them [OPS-12]. */
+/** [OPS-12] */
 export const createSessionReads = (api: SessionCalls) => ({
   sessions: async (signal: AbortSignal): Promise<PlayerSession[]> => sessionsOf(await api.getSessions({}, signal)),
   endSessions: async ({ id }: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]> =>

@@ -8,7 +8,7 @@ import { CallError } from '../callErrors.ts'
 import { createIntentKeys } from './intentKeys.ts'
 import { couponOf } from './playerReads.ts'
 
-/** Calls for the VIP centre [VIP-03]. */
+/** [VIP-03] */
 export type VipCalls = Api<{
   getVipBasicInfo: typeof getVipBasicInfo
   getVipInfo: typeof getVipInfo
@@ -21,8 +21,7 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Creates the functions that fetch the data of the VIP centre, and claim coupons and rewards. Nothing is cached,
- * because the data belongs to a single player and changes with every claim.
+ * Nothing is cached, because the data belongs to a single player and changes with every claim.
  * @param newId returns an idempotency key; retries use the same key, so that the server counts a claim once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
@@ -44,7 +43,6 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     return { standing: standingOf(info), rewards: own }
   }
   return {
-    /** Fetches all data that the VIP centre shows. */
     vip: async (holder: Holder, signal: AbortSignal) => {
       const [basic, own] = await Promise.all([
         api.getVipBasicInfo({ client_id: holder.clientId }, signal),
@@ -52,10 +50,10 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** Fetches the data of the VIP centre that a claim changes. */
+    /** What a claim changes. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
-    /** Claims a coupon. Rejects if the coupon is still claimable after the claim [VIP-04]. */
+    /** Rejects if the coupon is still claimable afterwards [VIP-04]. */
     receiveCoupon: async ({ clientId, code }: Holder & { code: string }, signal: AbortSignal): Promise<VipCoupon> => {
       const claim = { client_id: clientId, coupon_code: code }
       const coupon = vipCouponOf(
@@ -66,9 +64,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
-    /**
-     * Claims the reward for reaching a VIP level for the first time. Rejects if the server does not confirm the claim.
-     */
+    /** For reaching a level for the first time. Rejects if the server does not confirm the claim. */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
       const { is_received } = await keys.once(`first reward ${clientId}`, (idempotency_key) =>
         api.receiveFirstReward({ client_id: clientId, idempotency_key }, signal),
@@ -81,7 +77,6 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
 
 const notReceived = () => new CallError('the server answered the claim without granting it', textMessage('bad_answer'))
 
-// a coupon without a type counts as permanent
 const vipCouponOf = (wire: WireCoupon): VipCoupon => ({ ...couponOf(wire), type: wire.type ?? 'permanent' })
 
 const levelOf = (wire: WireLevel) => ({

@@ -4,7 +4,7 @@ import { amount, clientId, flag, id, idempotencyKey, number, quantity, serverTex
 import { list, spare } from '../lists.ts'
 import { moneyBack, orderFacts } from './orderDetail.ts'
 
-/** Returns the player's orders in a game, the newest first. This call is not in the specification. */
+/** The newest order first. Not in the specification. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
   ifMissing: null,
@@ -21,36 +21,33 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Reason code of an order that ended without delivery; the codes are the same as in getOrderDetail. */
+        /** Code of getOrderDetail for an order that ended without delivery. */
         decline: spare(words),
-        /** Whether the order is paid but not delivered yet. */
+        /** Paid but not delivered yet. */
         is_paid: spare(flag),
-        /** Reason code if a person must review the order's payment; the codes are the same as in getOrderDetail. */
+        /** Code of getOrderDetail if a person must review the payment. */
         review: spare(words),
-        /** Seconds until an unpaid order expires. */
+        /** Until an unpaid order expires, in seconds. */
         expires_in: spare(amount),
       }),
     ),
-    /** Cursor for requesting the next page; absent on the last page. */
+    /** Cursor of the next page; absent on the last page. */
     next: spare(id),
   }),
 })
 
 const ownLimit = z.object({
   currency: z.string(),
-  /** Total amount of this month's orders, including unpaid ones. */
+  /** Total of this month's orders, including unpaid ones. */
   spent: sum,
-  /** Total amount of the unpaid orders, which `spent` includes. */
+  /** Total of the unpaid orders, included in `spent`. */
   reserved: quantity,
-  /** The monthly spending limit; absent if the player has set none. */
+  /** Absent if the player has set none. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
 
-/**
- * Returns the monthly spending limit that the player has set, and the amount spent this month, both in the game's
- * currency [BEY-06]. This call is not in the specification.
- */
+/** The player's monthly limit and this month's total, in the game's currency [BEY-06]. Not in the specification. */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
   ifMissing: null,
@@ -58,10 +55,7 @@ export const getOwnLimit = endpoint({
   output: ownLimit,
 })
 
-/**
- * Sets or removes the player's own monthly spending limit. A lower limit applies at once, a higher limit only after a
- * day [BEY-06]. This call is not in the specification.
- */
+/** A lower limit applies at once, a higher limit or none only after a day [BEY-06]. Not in the specification. */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
   ifMissing: null,
@@ -75,8 +69,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * Returns whether the player's real name is verified [SYS-04]. `visit` determines where the verification page leads
- * back to: the shop or the in-game view [BEY-17]. This call is not in the specification.
+ * [SYS-04] `visit` determines whether the verification leads back to the shop or to the in-game view [BEY-17]. Not in
+ * the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

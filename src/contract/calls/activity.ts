@@ -16,24 +16,21 @@ import {
 } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 
-/**
- * Kinds of events. A `cumulative` event rewards the total amount of top-ups; a `continuous` event rewards top-ups on
- * consecutive days [EVT-01].
- */
+/** `cumulative` rewards the total amount of top-ups, `continuous` top-ups on consecutive days [EVT-01]. */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** A part of a step's reward: an item and its quantity. */
+/** An item and its quantity. */
 export const reward = z.object(
   assumed({
     name: serverText,
     count: quantity,
-    // The drawing of the reward; the shop contains the drawings.
+    // The shop contains the drawings.
     art: spare(art),
   }),
 )
 
-/** Returns the running event of a kind, and the player's progress in it [EVT-03]. */
+/** The running event of a kind, with the player's progress [EVT-03]. */
 export const getActivity = endpoint({
   path: '/api/cumulative/cumulativeActivityInfo',
   input: z.object(
@@ -49,16 +46,15 @@ export const getActivity = endpoint({
       activity_id: id,
       title: serverText,
       rule: words,
-      /** Start and end of the event, in seconds or in milliseconds since the epoch. */
+      /** In seconds or in ms since the epoch. */
       start_time: amount,
       end_time: amount,
-      // Seconds until the event ends. The specification does not name this field; its name follows a similar field of
-      // replenishments.
+      // Seconds until the event ends. The specification does not name this field; replenishments have a similar one.
       valid_time: z.optional(amount),
-      /** Offset from UTC in hours of the time zone in which the event's days begin. */
+      /** UTC offset in hours of the time zone in which the event's days begin. */
       time_zone: hoursFromUtc,
       currency: spare(z.string()),
-      /** The player's progress: the amount paid or a number of days, depending on the kind of event. */
+      /** The amount paid or a number of days, depending on the kind of event. */
       reached: quantity,
       steps: list(
         z.object(
@@ -75,17 +71,14 @@ export const getActivity = endpoint({
   ),
 })
 
-/**
- * Claims the rewards of several steps of an event. Each step has a separate result: some claims may succeed while
- * others fail [EVT-04].
- */
+/** Claims the rewards of several steps. Some claims may succeed while others fail [EVT-04]. */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
   input: z.object(
     assumed({
       client_id: clientId,
       activity_id: ref,
-      /** Comma-separated step ids. */
+      /** Comma-separated. */
       step_ids: z.string().check(z.minLength(1), z.maxLength(400)),
       server_id: ref,
       role_id: ref,
@@ -98,10 +91,7 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/**
- * Returns whether the player can claim a reward. If so, the popup that links to the event page opens automatically
- * [EVT-05].
- */
+/** If a reward can be claimed, the popup that links to the event page opens automatically [EVT-05]. */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object(assumed({ client_id: clientId })),

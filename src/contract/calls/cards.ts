@@ -5,12 +5,12 @@ import { clientId, idempotencyKey, platform, quantity, ref } from '../fields.ts'
 import { spare } from '../lists.ts'
 import { payInput, payOutput } from './pay.ts'
 
-/** Card number and password, encoded with a checksum; see `src/domain/payment/cardEncoding.ts` [CRD-02]. */
+/** Card number and password with a checksum; see `src/domain/payment/cardEncoding.ts` [CRD-02]. */
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 
 /**
- * Returns the value of a card before the player confirms its use [CRD-03]: an amount of money, and numbers of gems.
- * `gems_text` describes the gems in the game's own words, by language. The path is assumed.
+ * The value of a card before its use [CRD-03]: an amount of money, and numbers of gems. `gems_text` describes the gems
+ * in the game's words, by language. The path is assumed.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
@@ -23,10 +23,7 @@ export const previewCard = endpoint({
   }),
 })
 
-/**
- * Exchanges a gift card for gems, without a purchase [CRD-04 CRD-05]. The path is assumed, because the specification
- * does not give it.
- */
+/** Exchanges a gift card for gems, without a purchase [CRD-04 CRD-05]. The path is assumed. */
 export const redeemCard = endpoint({
   path: '/api/pay/card_pay',
   input: z.object({
@@ -42,10 +39,7 @@ export const redeemCard = endpoint({
   changes: true,
 })
 
-/**
- * Pays for goods with a card. The provider code is 10301 [PAY-04 CRD-04]. The path is assumed, because the
- * specification does not give it.
- */
+/** The provider code is 10301 [PAY-04 CRD-04]. The path is assumed. */
 export const payWithCard = endpoint({
   path: '/api/pay/payMyCardInGame',
   input: z.extend(payInput, { card_info: cardInfo }),

@@ -12,7 +12,7 @@ const playable = {
   is_select_game: flag,
 }
 
-/** An entry of the game list: a game with its sub-games [GAM-01]. */
+/** [GAM-01] */
 const game = z.object({
   ...playable,
   terms: spare(z.string()),
@@ -26,24 +26,18 @@ export const getGameList = endpoint({
   output: z.object(assumed({ list: list(game) })),
 })
 
-/**
- * A banner of a game. The picture is a URL or the name of a picture that the shop contains. Each text is plain text or
- * a map by language [BEY-15].
- */
+/** The picture is a URL or the name of a picture of the shop. Texts are plain or maps by language [BEY-15]. */
 const banner = z.object(assumed({ id, image: z.string(), title: serverText, link: spare(z.string()) }))
-/** Name of a player segment, of an experiment, or of an experiment's group. */
+/** Name of a segment, an experiment or a group. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
-/**
- * Returns the page config of a game. Its colour replaces the brand's colour; its languages restrict the languages of
- * the brand [BRD-06 LOC-02].
- */
+/** Page config of a game. Its colour replaces the brand's; its languages restrict the brand's [BRD-06 LOC-02]. */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** Language codes of the game, as a comma-separated text or as an array. */
+    /** Comma-separated or an array. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -59,28 +53,24 @@ export const getPageConfig = endpoint({
     continue_config: spare(z.object({ is_has_continue: flag })),
     ...assumed({
       banners: listOrNone(banner),
-      /** Segments to which the logged-in player belongs; empty for a visitor [BEY-16]. */
+      /** Segments of the logged-in player; empty for a visitor [BEY-16]. */
       segments: listOrNone(groupName),
       /**
-       * Experiments, each with all its groups. If one group is invalid, the whole experiment is omitted: with fewer
-       * groups, the page would assign players to wrong groups.
+       * An invalid group omits the whole experiment: with fewer groups, the page would assign players to wrong groups.
        */
       experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
     }),
   }),
 })
 
-/** Returns the game and sales area to which the code of a social link (`/@{code}`) belongs [REG-05]. */
+/** Game and sales area of a social link's code (`/@{code}`) [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
   input: z.object(assumed({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) })),
   output: z.object(assumed({ domain_area: z.string(), client_id: id })),
 })
 
-/**
- * Returns the icon of a game. Needed if the game list contains no icon of the game [GAM-08]. The specification does not
- * define the format; the icon is assumed to be a URL or the name of a picture that the shop contains.
- */
+/** Icon of a game without one in the game list [GAM-08]. Assumed to be a URL or the name of a picture of the shop. */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',
   input: z.object({ client_id: clientId }),

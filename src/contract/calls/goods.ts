@@ -5,7 +5,7 @@ import { amount, area, art, clientId, flag, id, quantity, ref, serverText, words
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** An item that a game sells [GDS-01]. */
+/** [GDS-01] */
 const goods = z.object({
   value: id,
   display: serverText,
@@ -22,12 +22,12 @@ const goods = z.object({
     original_price: quantity,
     badge: spare(serverText),
     art: spare(art),
-    /** Extra rewards for a player's first purchase of the item [BEY-14]. */
+    /** For the player's first purchase of the item [BEY-14]. */
     first_rewards: listOrNone(reward),
   }),
 })
 
-// Returns the goods that a game sells. The specification does not say which call returns them; this call is assumed.
+// The specification names no call for the goods; this one is assumed.
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object(
@@ -35,7 +35,7 @@ export const getGoods = endpoint({
   ),
   output: z.object(
     assumed({
-      /** Currency of the prices. If absent, the brand's default currency applies [BRD-14]. */
+      /** If absent, the brand's default currency [BRD-14]. */
       currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
       types: listOrNone(z.object({ typeKey: id, ...assumed({ name: words }) })),
       goods: list(goods),
@@ -43,7 +43,7 @@ export const getGoods = endpoint({
   ),
 })
 
-/** Returns the purchase limits: how many more times a role may buy each limited item [GDS-02]. */
+/** How many more times a role may buy each limited item [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
@@ -58,7 +58,7 @@ export const getLimits = endpoint({
           day_info: quantity,
           extra_pay_times: amount,
           next_pay_time: amount,
-          // Number of the unpaid order that the player must pay before buying the item again [GDS-06].
+          // The unpaid order that must be paid before the next purchase [GDS-06].
           ...assumed({ unpaid_billing_no: spare(id) }),
         }),
       ),

@@ -4,16 +4,12 @@ import { amount, clientId, id, idempotencyKey, ref, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { readTrail } from '../messages/flowCounts.ts'
 
-/** Topics of questions to customer service. */
 export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 export const ticketStates = ['open', 'answered', 'closed'] as const
 export const longestMessage = 1000
 
-/**
- * Sends a question to customer service and returns the number of the stored question [BEY-08]. This call is not in the
- * specification.
- */
+/** Stores a question to customer service and returns its number [BEY-08]. Not in the specification. */
 export const askHelp = endpoint({
   method: 'POST',
   path: '/api/help/ask',
@@ -25,7 +21,7 @@ export const askHelp = endpoint({
     message: z.string().check(z.minLength(1), z.maxLength(longestMessage)),
     device: z.string().check(z.maxLength(300)),
     bcp47_lang: z.string().check(z.maxLength(16)),
-    /** The last state transitions of the page as text, the newest last. Absent if the page did not record them. */
+    /** The page's last state transitions, the newest last; absent if they were not recorded. */
     steps: z.optional(
       z.string().check(
         z.maxLength(16_000),
@@ -38,10 +34,7 @@ export const askHelp = endpoint({
   changes: true,
 })
 
-/**
- * Returns the questions that the player has sent to customer service about a game, the newest first. This call is not
- * in the specification.
- */
+/** The player's questions about a game, the newest first. Not in the specification. */
 export const getTickets = endpoint({
   path: '/api/help/tickets',
   ifMissing: { tickets: [] },

@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { area, clientId, id } from '../fields.ts'
 import { listOrNone, spare } from '../lists.ts'
 
-/** A logged-in player. The browser stores one player per game (by `gp_id`) [LGN-05]. */
+/** The browser stores one player per game (by `gp_id`) [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-/** Kind of the credentials; absent for a game account [LGN-02]. */
+/** Absent for a game account [LGN-02]. */
 export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**
- * Logs a player in with the username and password of a game account, or with the number and password of a prepaid card.
- * Both values are obfuscated [LGN-02 LGN-03].
+ * Accepts username and password of a game account, or number and password of a prepaid card, both obfuscated [LGN-02
+ * LGN-03].
  */
 export const authenticate = endpoint({
   path: '/util/login/auth',
@@ -22,21 +22,20 @@ export const authenticate = endpoint({
     ...accountKind,
     client_id: clientId,
   }),
-  // The specification does not define the answer of a login call; the answer is assumed to contain the fields of a
-  // stored player.
+  // Not defined in the specification; assumed to be the fields of a stored player.
   output: userInfo,
   changes: 'repeatably',
   logsIn: true,
 })
 
-/** Returns the player to whom a login token belongs [LGN-15]. */
+/** The player to whom a login token belongs [LGN-15]. */
 export const getUserInfo = endpoint({
   path: '/util/login/get_user_info',
   input: z.object({ client_id: clientId }),
   output: userInfo,
 })
 
-// Revokes a login token. The answer contains no data. This call is not in the specification.
+// Revokes a token; the answer is empty. Not in the specification.
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',

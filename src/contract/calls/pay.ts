@@ -30,14 +30,12 @@ const method = {
   description: spare(serverText),
 }
 
-/** Payment methods by region code. A method whose sub-methods are all invalid is invalid itself. */
+/** By region code. A method whose sub-methods are all invalid is invalid. */
 export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/**
- * Returns the payment methods by region code [RCH-01]. The path is assumed, because the specification does not give it.
- */
+/** [RCH-01] The path is assumed. */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
@@ -45,8 +43,8 @@ export const getPaymentList = endpoint({
 })
 
 /**
- * Returns the payment method of the player's last paid order in a sales area. The fields are absent if there is no such
- * order [BEY-04]. This call is not in the specification.
+ * Method of the player's last paid order in a sales area; without such an order, the fields are absent [BEY-04]. Not in
+ * the specification.
  */
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
@@ -57,7 +55,7 @@ export const getLastMethod = endpoint({
 
 /**
  * Parameters of every call that creates a payment [PAY-09]. `channel`, `channel_id` and `country` are sent only if the
- * payment provider requires them.
+ * provider requires them.
  */
 export const payInput = z.object({
   client_id: clientId,
@@ -79,21 +77,19 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // Number of the unpaid order that the new order replaces. The new order has the same goods and uses the unpaid
-    // order's coupon again [BEY-02].
+    // The unpaid order that the new order replaces; it has the same goods and passes its coupon on [BEY-02].
     replaces: z.optional(ref),
-    // Set if the player pays in the in-game view. The payment provider's page then leads back to this view [BEY-17].
+    // Set in the in-game view, to which the provider's page then leads back [BEY-17].
     visit: z.optional(z.literal('sdk')),
   }),
-  // The idempotency key of the purchase [PAY-13].
+  // [PAY-13]
   ...idempotencyKey,
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Answer to a call that creates a payment. If `billing_no` is absent, no order was created [PAY-08]. `url` is the
- * provider's payment page, if the method has such a page. `sdk` contains the start parameters of the provider's SDK, if
- * the method has an embedded form. `status` is present if the order of this idempotency key has already ended; the
+ * Without `billing_no`, no order was created [PAY-08]. `url` is the provider's payment page. `sdk` contains the start
+ * parameters of the provider's embedded form. `status` is set if this idempotency key's order has already ended; the
  * player must not pay that order [PAY-13].
  */
 export const payOutput = z.object({
@@ -102,10 +98,9 @@ export const payOutput = z.object({
   ...assumed({
     sdk: spare(z.record(z.string(), z.string())),
     status: maybe(z.number()),
-    // Seconds until the unpaid order expires.
+    // Until the unpaid order expires.
     expires_in: spare(amount),
-    // Present if a payment of the wrong amount has arrived for this idempotency key's order. A person reviews the
-    // order; the player must not pay it again.
+    // Set if a payment of the wrong amount has arrived. A person reviews the order; the player must not pay it again.
     review: maybe(words),
   }),
 })
@@ -114,10 +109,7 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/**
- * Calls that create a payment, one call per payment provider. `src/domain/payment/channels.ts` maps provider codes to
- * these calls [PAY-10].
- */
+/** One call per provider; `src/domain/payment/channels.ts` maps provider codes to calls [PAY-10]. */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),
@@ -141,8 +133,8 @@ export const payCalls = {
 } as const
 
 /**
- * Cancels an unpaid order, unless a payment has already arrived. Returns the resulting status of the order. An order
- * that has already ended does not change [BEY-09]. This call is not in the specification.
+ * Cancels an unpaid order, unless a payment has arrived or the order has ended. Returns the order's status [BEY-09].
+ * Not in the specification.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -152,10 +144,7 @@ export const cancelOrder = endpoint({
   changes: 'repeatably',
 })
 
-/**
- * Returns the player's open orders in a game: unpaid orders, and paid orders that are not delivered yet [BEY-09]. This
- * call is not in the specification.
- */
+/** Unpaid orders, and paid orders that are not delivered yet [BEY-09]. Not in the specification. */
 export const getOpenOrders = endpoint({
   path: '/api/pay/openOrders',
   ifMissing: { orders: [] },
@@ -169,23 +158,20 @@ export const getOpenOrders = endpoint({
         role_name: words,
         amount: quantity,
         currency: words,
-        /** Seconds until the unpaid order expires. */
+        /** Until the unpaid order expires. */
         expires_in: amount,
-        /** Reason code if a person must review the order's payment. */
+        /** Set if a person must review the payment. */
         review: spare(words),
-        /** Whether cancelling the order makes its coupon usable again. */
+        /** Whether cancelling the order frees its coupon. */
         frees_coupon: flag,
-        /** URL of the provider's payment page for an unpaid order; absent if the player pays in an embedded form. */
+        /** The provider's payment page; absent if the player pays in an embedded form. */
         pay_url: spare(z.string()),
       }),
     ),
   }),
 })
 
-/**
- * Returns the status of an order and data about it [RES-02]. If the parameter `simple` is 1, the answer contains only
- * `billing_no` and `status`.
- */
+/** With `simple` 1, the answer contains only `billing_no` and `status` [RES-02]. */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
@@ -198,27 +184,25 @@ export const getOrderInfo = endpoint({
     role_name: spare(z.string()),
     product_name: spare(serverText),
     ...assumed({
-      // Client id of the game to which the order belongs. A link to the order opens this game [RES-07].
+      // A link to the order opens this game [RES-07].
       client_id: spare(id),
-      // Data with which the page continues the payment and shows the order.
+      // For continuing the payment.
       pay_url: spare(z.string()),
-      // The payment method of the order [BEY-04].
+      // [BEY-04]
       payway_id: spare(id),
       channel_id: spare(id),
-      // Start parameters with which the page can reopen the provider's embedded form; absent for all other payment
-      // methods.
+      // Start parameters of the provider's embedded form.
       sdk: spare(z.record(z.string(), z.string())),
       amount: spare(quantity),
       currency: spare(z.string()),
       created_time: spare(amount),
-      // Data with which the player can repeat the order, and the number of seconds until the unpaid order expires
-      // [BEY-02 BEY-09].
+      // For repeating the order; `expires_in` is in seconds [BEY-02 BEY-09].
       product_id: spare(id),
       server_id: spare(id),
       role_id: spare(id),
       coupon_code: spare(id),
       expires_in: spare(amount),
-      // Reason code if a person must review the order's payment [BEY-08].
+      // Set if a person must review the payment [BEY-08].
       review: spare(words),
     }),
   }),

@@ -20,13 +20,10 @@ import { accountKind } from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
-/**
- * Parameters that identify a replenishment link: the link's own id, or the client id of a game in which a player is
- * logged in [RPL-01].
- */
+/** The link's own id, or the client id of a game in which a player is logged in [RPL-01]. */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/** Returns the games whose accounts can receive a replenishment [RPL-06]. */
+/** [RPL-06] */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object(assumed({ platform })),
@@ -39,7 +36,7 @@ export const getReplenishGameList = endpoint({
             game_id: id,
             name: serverText,
             logo: words,
-            // Sales area of the game. The page needs it to fetch the game's login config.
+            // Needed for fetching the game's login config.
             domain_area: spare(area),
           }),
         ),
@@ -48,10 +45,7 @@ export const getReplenishGameList = endpoint({
   ),
 })
 
-/**
- * Returns a replenishment link with the amount to pay and the remaining time [RPL-01 RPL-02]. If the link is unknown or
- * expired, the answer has the code -3016.
- */
+/** Amount and remaining time of a link [RPL-01 RPL-02]. The code is -3016 for an unknown or expired link. */
 export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
   input: z.object(link),
@@ -65,24 +59,21 @@ export const getReplenishInfo = endpoint({
     ...assumed({
       replenish_id: id,
       client_id: id,
-      // Whether the link is already paid. If so, the answer also contains the number of the order that paid the link.
+      // If the link is paid, `billing_no` is the order that paid it.
       is_paid: flag,
       billing_no: spare(id),
     }),
   }),
 })
 
-/** Returns the payment methods for a replenishment by region; the format is the same as for purchases [RPL-06]. */
+/** In the format of purchases [RPL-06]. */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, ...assumed({ domain_area: z.optional(area), platform }) }),
   output: methodsByRegion,
 })
 
-/**
- * Pays the amount of a replenishment link. No login is needed: everyone who knows the link's id may pay [RPL-04]. The
- * path is assumed, because the specification does not give it.
- */
+/** Needs no login: everyone who knows the link's id may pay [RPL-04]. The path is assumed. */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
   ifMissing: null,
@@ -98,9 +89,8 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * Returns the order with the given number, which pays the replenishment link with the given id. No login is needed
- * [RPL-07 BEY-07]. The specification defines neither the path nor the answer. Status and `expires_in` have the format
- * of getOrderInfo, `detail` has the format of getOrderDetail.
+ * The order that pays a replenishment link; needs no login [RPL-07 BEY-07]. Path and answer are assumed: status and
+ * `expires_in` as in getOrderInfo, `detail` as in getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
@@ -115,10 +105,7 @@ export const getReplenishOrder = endpoint({
   }),
 })
 
-/**
- * Logs in to a game account that receives a replenishment. Returns the id of the account's replenishment link instead
- * of a player [RPL-06].
- */
+/** Logs in to a game account and returns the id of its replenishment link instead of a player [RPL-06]. */
 export const ingameAuthenticate = endpoint({
   path: '/api/ingame/auth',
   input: z.object({

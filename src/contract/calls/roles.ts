@@ -9,7 +9,7 @@ const server = z.object(
     server_id: id,
     server_name: words,
     area_id: spare(id),
-    // Id of the server into which this server was merged.
+    // The server into which this one was merged.
     real_server: spare(id),
   }),
 )
@@ -22,17 +22,13 @@ export const getServerList = endpoint({
   output: z.object(assumed({ areas: listOrNone(area), servers: list(server) })),
 })
 
-/** Returns the roles that the player has on one server. */
 export const getRoleList = endpoint({
   path: '/api/pay/getRoleList',
   input: z.object(assumed({ client_id: clientId, server_id: ref, area_id: z.optional(ref) })),
   output: z.object(assumed({ roles: list(role) })),
 })
 
-/**
- * Returns the player's roles on all servers, the most recently used role first. The page lists these roles under
- * "my/common servers" [GAM-03].
- */
+/** Roles on all servers, the most recently used first, listed under "my/common servers" [GAM-03]. */
 export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object(assumed({ client_id: clientId })),

@@ -7,20 +7,17 @@ const sessions = z.object({
   sessions: list(
     z.object({
       session_id: id,
-      /** Browser and operating system, such as `Chrome, Windows`; empty if both are unknown. */
+      /** Such as `Chrome, Windows`; empty if unknown. */
       device: words,
       created_time: amount,
       used_time: amount,
-      /** Whether the request came from this session. */
+      /** The session that sent the request. */
       is_current: flag,
     }),
   ),
 })
 
-/**
- * Returns the player's sessions at all brands, the most recently used session first [OPS-12]. This call is
- * not in the specification.
- */
+/** Sessions at all brands, the most recently used first [OPS-12]. Not in the specification. */
 export const getSessions = endpoint({
   path: '/util/login/sessions',
   ifMissing: null,
@@ -28,10 +25,7 @@ export const getSessions = endpoint({
   output: sessions,
 })
 
-/**
- * Ends one of the player's sessions and returns the remaining sessions. Ending an unknown session is not an error. This
- * call is not in the specification.
- */
+/** Returns the remaining sessions. Ending an unknown session is no error. Not in the specification. */
 export const endSession = endpoint({
   method: 'POST',
   path: '/util/login/end_session',
@@ -41,10 +35,7 @@ export const endSession = endpoint({
   changes: 'repeatably',
 })
 
-/**
- * Ends all of the player's sessions except the session from which the request comes. Returns that session. This call is
- * not in the specification.
- */
+/** Returns the session that sent the request. Not in the specification. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/util/login/end_other_sessions',

@@ -6,12 +6,10 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-/**
- * A nonce, which the identity token must contain too. The server can then reject an identity token from another login.
- */
+/** The identity token must contain the same nonce, so that the server can reject tokens of other logins. */
 const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
-/** Parameters of the login call of each identity provider, in addition to the game [LGN-04]. */
+/** Parameters of each provider's login call, in addition to the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, ...nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, ...nonce }
 const facebook = { fb_access_token: secret }
@@ -21,15 +19,14 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** In a login for a replenishment, the game's id replaces the client id. */
+/** For a replenishment, the game's id replaces the client id. */
 const game = { game_id: ref }
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** The transport must not retry these calls, because an OAuth code or token is valid for a single login. */
+/** Must not be retried: an OAuth code or token is valid once. */
 const once = { changes: true, logsIn: true } as const
 
-/** Calls that log a player in to the shop. Each returns the player. */
 export const shopLogins = {
   googleAuth: endpoint({
     path: '/util/login/google_auth',
@@ -69,10 +66,7 @@ export const shopLogins = {
   }),
 }
 
-/**
- * Calls that log in to a game account that receives a replenishment. Each returns the id of the account's replenishment
- * link instead of a player [LGN-06].
- */
+/** Logins to a game account: they return the id of its replenishment link instead of a player [LGN-06]. */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

@@ -10,25 +10,22 @@ const levelCoupon = z.object({
   ...assumed({
     name: words,
     discount_rate: rate,
-    // number of such coupons that a player of the level gets: once, every week or every month, depending on `type`
+    // per player of the level: once, every week or every month, depending on `type`
     count: quantity,
   }),
 })
 
-/** Returns the VIP levels of a game and the FAQ, which are the same for all players [VIP-03]. */
+/** Levels and FAQ are the same for all players [VIP-03]. */
 export const getVipBasicInfo = endpoint({
   path: '/api/coupons/vipBasicInfo',
   input: z.object({ client_id: clientId }),
   output: z.object({
-    /**
-     * Number of points for a payment of one unit of money. The specification does not name the currency; the currency
-     * of the sales area is assumed.
-     */
+    /** Points for a payment of one unit of the sales area's currency; the currency is assumed. */
     point_to_coin: quantity,
     faq_title: words,
     /**
-     * The FAQ as plain text or as a JSON map by language. Each line is a paragraph; a line that ends in a question mark
-     * is a question. This format is assumed, because the specification does not define one.
+     * Plain text or a JSON map by language. A line is a paragraph, or a question if it ends in a question mark; this
+     * format is assumed.
      */
     faq_content: words,
     vip_level_infos: list(
@@ -43,7 +40,7 @@ export const getVipBasicInfo = endpoint({
   }),
 })
 
-/** Returns the player's VIP level and points [VIP-03]. */
+/** [VIP-03] */
 export const getVipInfo = endpoint({
   path: '/api/coupons/vipInfo',
   input: z.object({ client_id: clientId }),
@@ -52,7 +49,7 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // The one-time reward for reaching a VIP level for the first time.
+    // For reaching a VIP level for the first time.
     ...assumed({
       first_reward: spare(
         z.object(assumed({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
@@ -61,10 +58,7 @@ export const getVipInfo = endpoint({
   }),
 })
 
-/**
- * Claims the reward for reaching a VIP level for the first time. The path is assumed, and so is the code -3022 in the
- * answer to a second claim: the specification gives neither.
- */
+/** Path and code -3022, the answer to a second claim, are assumed. */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
   ifMissing: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Analytics events sent to the brand's data-collection host (§7) [SYS-07]. */
+/** Events for the brand's data-collection host (§7) [SYS-07]. */
 export const trackedEvents = [
   'viewPage',
   'login',
@@ -21,48 +21,38 @@ export const trackedEvents = [
 ] as const
 export type TrackedEvent = (typeof trackedEvents)[number]
 
-/**
- * Name of the analytics event that reports a failed call. The specification does not contain this event; the shop sends
- * it like any other event.
- */
+/** The event of a failed call. Not in the specification; sent like any other event. */
 export const faultEvent = 'apiError'
-/**
- * Kinds of failed calls. network: all attempts failed. shape: the answer was invalid. entries: the answer contained
- * invalid parts, which were omitted.
- */
+/** network: all attempts failed. shape: the answer was invalid. entries: invalid parts of the answer were omitted. */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** Maximum length in characters of the text that explains why a call failed. */
+/** Maximum length in characters of the reason of a failure. */
 export const maxFaultDetail = 400
 
-/** Paths on the data-collection host. `dotPath` receives analytics events, `billPath` receives billing records. */
+/** `dotPath` receives analytics events, `billPath` billing records. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
-/** Number of the billing record in the list of events in §7. */
+/** Number of the billing record among the events in §7. */
 export const billingEvent = 18
-/** Maximum size of a request body in bytes. Valid records are much smaller. */
+/** In bytes. Valid records are much smaller. */
 export const maxTrackedBytes = 8000
 
-// §7 says that a record contains event name, id, base, user and goods data, but does not name the fields of these
-// parts. All field names are therefore assumed. Objects are strict and the format of texts is restricted, so that no
-// other data can leave the page.
+// §7 names the parts of a record (event name, id, base, user, goods) but not their fields, so all field names are
+// assumed. Objects are strict and texts restricted, so that no other data can leave the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
-/**
- * A comma-separated list of segments or experiments. In a list of experiments, each name is followed by a colon and the
- * player's group.
- */
+/** Comma-separated segments or experiments. An experiment's name is followed by a colon and the player's group. */
 const names = z
   .string()
   .check(z.regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?(?:,[a-z0-9-]+(?::[a-z0-9-]+)?)*$/), z.maxLength(400))
 const money = z.number().check(z.minimum(0))
 
-/** Fields that every event has: id, page, time and traffic source. */
+/** Id, page, time and traffic source, which every event has. */
 const base = z.strictObject({
-  /** Random id of the event. Records with the same id are duplicates. */
+  /** Random; records with the same id are duplicates. */
   uuid: ref,
-  /** Time of the event, in ms since the epoch. */
+  /** In ms since the epoch. */
   time: z.number(),
   app_id: ref,
   did: ref,
@@ -75,7 +65,7 @@ const base = z.strictObject({
   client_id: z.optional(ref),
   game_name: z.optional(name),
   visit: z.optional(ref),
-  /** Segments of the player, and the player's group in each experiment [BEY-16]. */
+  /** [BEY-16] */
   segments: z.optional(names),
   groups: z.optional(names),
   utm_source: z.optional(campaign),
@@ -84,7 +74,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** Ids and names of the player that other players can see in the game. Contains no login name and no token. */
+/** Only what other players can see in the game: no login name and no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -97,7 +87,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** Goods, payment method, order or reward that the event is about; null if the event is about none of these. */
+/** Goods, payment method, order or reward of the event. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -110,7 +100,7 @@ const goods = z.strictObject({
   region: z.optional(ref),
   payway_id: z.optional(ref),
   channel_id: z.optional(ref),
-  /** Amount that the player pays, after the coupon's discount. */
+  /** After the coupon's discount. */
   amount: z.optional(money),
   has_coupon: z.optional(z.boolean()),
   billing_no: z.optional(ref),
@@ -124,7 +114,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** Fields that each event requires in addition to the fields of all events. */
+/** Fields that an event requires in addition to those of all events. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {
@@ -155,12 +145,12 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** Body of a request to `dotPath`. The JSON is sent as plain text, because browsers then send no preflight request. */
+/** Sent as plain text, because browsers then send no preflight request. */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**
- * Report of a failed call, which is sent to `dotPath` too. It contains the path of the call and the reason of the
- * failure, but no data from the request or the answer [SYS-03 SYS-06].
+ * A failed call: its path and the reason, but no data from the request or the answer [SYS-03 SYS-06]. Sent to
+ * `dotPath`.
  */
 export const faultRecord = z.strictObject({
   event: z.literal(faultEvent),
@@ -169,7 +159,7 @@ export const faultRecord = z.strictObject({
   fault: z.strictObject({
     path: z.string().check(z.regex(/^\/[\w/.-]{1,80}$/)),
     kind: z.enum(faultKinds),
-    // paths of the invalid fields in the answer, or a description of the connection error
+    // paths of the invalid fields in the answer, or the connection error
     detail: z.string().check(z.regex(/^[\p{L}\p{N}_.,:; -]*$/u), z.maxLength(maxFaultDetail)),
   }),
 })

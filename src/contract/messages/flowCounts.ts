@@ -1,30 +1,28 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../codes.ts'
 
-/** Path on the data-collection host that receives transition counts. */
+/** Path on the data-collection host. */
 export const flowCountsPath = '/service/flows'
-/** Maximum number of counts in one request. */
 export const maxFlowCounts = 150
-/** Maximum size of a request body, in bytes. */
+/** In bytes. */
 export const maxFlowCountsBytes = 40_000
 
-// these patterns match only names of charts, states and events, so a count can contain no player input and identify no
-// player
+// only names of charts, states and events match, so a count can contain no player input
 const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
 const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
 
-/** Maximum number of state transitions in a question to customer service. */
+/** Maximum number of transitions in a question to customer service. */
 export const longestTrail = 50
 
-/** A state transition: the names of its state chart, source state, target state and event. */
+/** Names of a chart, of source and target state, and of the event. */
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
-/** Formats state transitions as text, one transition per line, because parameters of calls must be text. */
+/** One transition per line, because parameters of calls must be text. */
 export const trailText = (steps: readonly FlowStep[]): string =>
   steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
-/** Parses a text that `trailText` has created; returns null if the text is invalid. */
+/** Returns null if `trailText` has not created the text. */
 export const readTrail = (text: string): FlowStep[] | null => {
   const lines = text.split('\n').map((line) => line.split('|'))
   const steps = lines.map((parts) =>
@@ -35,7 +33,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** Number of times that a state transition was taken since the last report. Identifies no player. */
+/** How often a transition was taken since the last report. Identifies no player. */
 export const flowCount = z.strictObject({
   flow,
   from: state,
@@ -44,7 +42,6 @@ export const flowCount = z.strictObject({
   count: z.int().check(z.gte(1), z.lte(1000)),
 })
 
-/** Body of a request with which a page reports its transition counts. */
 export const flowCounts = z.strictObject({
   app_id: z.string().check(z.regex(/^\d{1,12}$/)),
   area: z.nullable(z.enum(areas)),
@@ -55,8 +52,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/**
- * Names of two events that the counter adds to the events of a chart: a chart starts, and the player leaves the page.
- */
+/** Events that the counter adds: a chart starts, and the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini'
 
 /**
- * Messages from the in-game view of the shop to the game that embeds the view [BEY-17]; see docs/bridge.md. No message
- * proves a payment: the shop's server notifies the game's server about payments.
+ * Messages from the in-game view to the game that embeds it [BEY-17]; see docs/bridge.md. No message proves a payment:
+ * the shop's server notifies the game's server.
  */
 export type ViewMessage =
   | { type: 'opened' }
   | { type: 'ordered' | 'paid'; billingNo: string }
-  /** The player wants to leave the shop. The game should close the in-game view. */
+  /** The player wants to leave; the game should close the view. */
   | { type: 'close' }
-  /** The in-game view was closed, or is navigating to another document. */
+  /** The view was closed, or leads to another document. */
   | { type: 'closed' }
 
 const inset = z.number().check(z.minimum(0), z.maximum(400))
 
-/** Messages from the game to the in-game view that the game embeds. */
+/** Messages from the game to the view. */
 export const gameMessage = z.discriminatedUnion('type', [
-  /**
-   * The game listens for messages from now on. It may have missed earlier messages, because the view can load before
-   * the game listens.
-   */
+  /** The game listens from now on. It may have missed messages, because the view can load earlier. */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
-  /** How far notches and the game's own bars cover each edge of the screen, in CSS pixels. */
+  /** How far notches and the game's bars cover each edge of the screen, in CSS pixels. */
   z.object({
     from: z.literal('game'),
     type: z.literal('insets'),

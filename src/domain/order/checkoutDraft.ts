@@ -1,7 +1,7 @@
 import type { Card } from '../payment/cardEncoding.ts'
 import type { CouponChoice } from './coupons.ts'
 
-/** The player's input in the recharge popup that no other part of the app stores. */
+/** Input in the recharge popup that nothing else stores. */
 export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice; promoCode: string }
 export const emptyDraft: CheckoutDraft = {
   card: { number: '', password: '' },

@@ -3,8 +3,8 @@ import { roundedDown } from '../text/number.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /**
- * A player's coupon. `rate` is the fraction of the price that the player still pays. Times are in ms; `timeZone` is the
- * offset from UTC in hours.
+ * `rate` is the fraction of the price that the player still pays. Times are in ms; `timeZone` is the UTC offset in
+ * hours.
  */
 export type Coupon = {
   code: string
@@ -16,41 +16,28 @@ export type Coupon = {
   timeZone: number
   rate: number
 }
-/**
- * The player's own choice of a coupon; null if the player has not chosen, so that the best coupon is applied. `code` is
- * null if the player wants no coupon.
- */
+/** Null if the player has not chosen, so that the best coupon applies. `code` is null if the player wants no coupon. */
 export type CouponChoice = { code: string | null } | null
-/** Price of an item with a coupon or without a coupon, and the points that the player earns at this price. */
+/** Price of an item with or without a coupon, and the points that this price earns. */
 export type CouponPrice = { price: number | null; points: number | null }
 
-/**
- * Returns the amount to pay: with a coupon, the price that the server has computed; without a coupon, the list price.
- * Null if the price is unknown [RCH-09].
- */
+/** With a coupon, the price that the server computed; otherwise the list price. Null if unknown [RCH-09]. */
 export const amountToPay = (
   price: number | null,
   coupon: Coupon | null,
   quote: Pick<CouponPrice, 'price'> | null,
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
-/**
- * Returns the coupon that is applied automatically: the coupon with the lowest rate, and among equal rates the first
- * one [CPN-02].
- */
+/** Returns the coupon with the lowest rate; among equal rates, the first [CPN-02]. */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
-/**
- * Maximum number of coupons that the shop tries automatically, because each attempt costs a request for the price
- * [CPN-06].
- */
+/** Maximum number of coupons tried automatically, because each attempt costs a request for the price [CPN-06]. */
 const maxRefused = 10
 
 /**
- * Returns the coupon to apply: the player's choice if the coupon is usable, otherwise the best coupon that the server
- * has not refused [CPN-06]. After `maxRefused` refusals, returns null.
- * @param refused codes of the coupons that the server has refused
+ * Returns the player's choice if it is usable, otherwise the best coupon that the server has not refused [CPN-06].
+ * Returns null after `maxRefused` refusals.
  */
 export const chosenCoupon = (
   coupons: readonly Coupon[],
@@ -62,19 +49,13 @@ export const chosenCoupon = (
   return refused.length < maxRefused ? bestCoupon(coupons.filter(({ code }) => !refused.includes(code))) : null
 }
 
-/**
- * Returns when a past coupon was used or, if it was not used, when it expired, in ms. The page displays this time in
- * the coupon's time zone [CPN-04].
- */
+/** Returns when a past coupon was used or expired, in ms. Shown in the coupon's time zone [CPN-04]. */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
-/** Returns the discount of a coupon in percent, rounded down: 20 for a rate of 0.8, and 12 for a rate of 0.875. */
+/** Discount in percent, rounded down: 20 for a rate of 0.8, and 12 for a rate of 0.875. */
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
-/**
- * Returns why no coupon is applied, as a text for the price line; null if a coupon is applied. If several reasons
- * apply, returns the reason that the specification lists first [RCH-09].
- */
+/** Returns why no coupon applies, or null if one does. Of several reasons, the specification's first one [RCH-09]. */
 export const couponTip = (line: {
   isGoodsCapable: boolean
   allowsCoupon: boolean
@@ -87,10 +68,7 @@ export const couponTip = (line: {
   return line.isSelected ? null : 'please_select'
 }
 
-/**
- * Returns whether the player has usable coupons but applies none of them. In this case, the shop asks for confirmation
- * before the payment [PAY-02].
- */
+/** Returns whether the player applies none of the usable coupons. The shop then asks before the payment [PAY-02]. */
 export const wastesCoupon = ({
   usable,
   allowsCoupon,

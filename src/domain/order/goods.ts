@@ -2,9 +2,9 @@ import { acceptsPrice } from '../payment/priceBounds.ts'
 import type { Reward } from '../player/activities.ts'
 import { present } from '../present.ts'
 
-/** An item for sale [GDS-01]. Prices are in major units of `currency`. A price is null if the server sent no number. */
+/** An item for sale [GDS-01]. Prices are in major units of `currency`, or null if the server sent no number. */
 export type Goods = {
-  /** Unique key of the item in a list: its id, with a suffix if an earlier item in the list has the same id. */
+  /** The item's id, with a suffix if an earlier item in the list has the same id. */
   key: string
   id: string
   display: string
@@ -20,7 +20,7 @@ export type Goods = {
   couponPoints: number
   badge: string | null
   art: { kind: string; size: number } | null
-  /** Extra rewards for a player's first purchase of this item; empty for most items [BEY-14]. */
+  /** Extra rewards for the first purchase of this item [BEY-14]. */
   firstRewards: readonly Reward[]
 }
 
@@ -28,25 +28,16 @@ export type Goods = {
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/**
- * Returns the item as an item with a known price. Throws an error if the price is unknown; callers must have checked
- * the price before.
- */
+/** Throws if the price is unknown; callers must have checked it. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 
-/**
- * Returns the goods of one type, sorted by `goodsSort`. Goods with equal `goodsSort` stay in the server's order
- * [GDS-01].
- */
+/** Sorts by `goodsSort`; goods with equal `goodsSort` stay in the server's order [GDS-01]. */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 
-/**
- * Returns the first item, in display order, whose price is within one of the given price bounds. Searches the visible
- * goods type first, then all other goods types [BEY-05].
- */
+/** Returns the first displayed item within one of the price bounds. Searches the visible goods type first [BEY-05]. */
 export const firstWithin = (
   { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },
   typeKey: string | null,

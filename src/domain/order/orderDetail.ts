@@ -10,40 +10,34 @@ type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
 type RefundRule = NonNullable<Wire['refund']>['rule']
 
-/** The contents and history of an order. Times are in ms; names may be maps by language. */
+/** Times are in ms; names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /** The next step of the order. `by` is the latest expected time of the step, or null if unknown. */
+  /** `by` is the latest expected time of the step, or null if unknown. */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
-  /** Key of the drawings that represent the order's game; null if the server does not name the game. */
+  /** Key of the game's drawings; null if the server does not name the game. */
   artKey: string | null
   /** Price before the coupon, in major units of `currency`. */
   listAmount: number | null
   /** Price before any sale, if it is known and higher than the list price. */
   originalAmount: number | null
-  /** Name of the coupon that reduced the price. */
   coupon: string | null
-  /**
-   * Extra rewards for the player's first purchase of the item. Before the delivery, these are the rewards that the
-   * player can expect.
-   */
+  /** Extra rewards for the first purchase; before the delivery, the rewards that the player can expect. */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
-  /** Whether a payment has arrived that a person must review. The player must not pay the order again. */
+  /** Whether a person must review a payment. The player must not pay the order again. */
   isReviewed: boolean
-  /**
-   * VIP points that the order earned. `reachedLevel` is set only if the player reached this level with these points.
-   */
+  /** VIP points that the order earned. `reachedLevel` is the level that these points reached, if any. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
-  /** The full refund of the order; null if there is none. */
+  /** The full refund. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
   refunds: readonly MoneyBack[]
 }
-/** A refund of an order, partial or full. `place` numbers the refunds of the order from 1. */
+/** A partial or full refund. `place` numbers the refunds of the order from 1. */
 export type MoneyBack = { place: number; amount: number | null; currency: string; at: number | null }
 
 const isBelow = (price: number | null, original: number | null) =>
@@ -54,13 +48,13 @@ type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undef
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
-/** Returns all refunds of an order. An older server sends no list of refunds, only a full refund. */
+/** An older server sends no list of refunds, only a full refund. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
 }
 
-/** Returns the refunded amount in each currency. Refunds whose amount is unknown are not counted. */
+/** Sums the refunds per currency. Refunds of unknown amount are not counted. */
 export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { amount, currency } of refunds)
@@ -104,13 +98,10 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
 export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep): boolean =>
   steps.some(({ step }) => step === wanted)
 
-/** Returns the amount by which a coupon reduced the price, or 0 if no coupon was used. */
+/** Amount by which a coupon reduced the price; 0 without a coupon. */
 export const discountOf = ({ amount, listAmount }: Pick<OrderDetail, 'amount' | 'listAmount'>): number =>
   amount === null || listAmount === null ? 0 : Math.max(0, listAmount - amount)
 
-/**
- * Returns whether the order has a discount: the player paid less than the list price, or the list price is below the
- * original price.
- */
+/** Returns whether the player paid less than the list price, or the list price is below the original price. */
 export const isReduced = (order: Pick<OrderDetail, 'amount' | 'listAmount' | 'originalAmount'>): boolean =>
   order.originalAmount !== null || discountOf(order) > 0

@@ -14,8 +14,7 @@ type GoodsFact =
   | 'couponPoints'
 
 /**
- * The player's current choices of goods, receiver and payment method. The browser stores them, so that they survive a
- * reload; they expire after 7 days [GAM-07].
+ * The current choice of goods, receiver and payment method. Stored for 7 days, so that it survives a reload [GAM-07].
  */
 export type SavedOrder = {
   clientId: string
@@ -24,15 +23,11 @@ export type SavedOrder = {
   goodsId: string | null
   region: string | null
   rechargeKey: string | null
-  /**
-   * Facts about the chosen goods and payment method. §3 requires the shop to store these facts. The shop never reads
-   * them, because it fetches the current facts from the server.
-   */
+  /** Facts that §3 requires the shop to store. The shop never reads them, because it fetches current facts. */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** Returns the choices to store for a game in which the player has not chosen anything yet. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -42,20 +37,19 @@ const emptyOrder = (clientId: string): SavedOrder => ({
   rechargeKey: null,
 })
 
-/** Choices that are stored together: the goods, or server and role, or region and payment method. */
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
-/** Returns the stored choices if the player made them in the game with this client id, otherwise null. */
+/** Returns null if the choices were made in another game. */
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/** Adds a choice to the stored choices of a game. Stored choices of another game are discarded [GAM-07]. */
+/** Discards choices of another game [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,
 })
 
-/** Reduces the chosen goods to the facts that the browser stores. */
+/** Returns the facts about goods that the browser stores. */
 export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
   const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0

@@ -1,21 +1,17 @@
 import { type Receiver, receiverKey } from './role/receivers.ts'
 
-/**
- * A role for which the player wants a reminder when limited goods can be bought again. Reminders belong to a role,
- * because purchase limits count per role [GDS-08].
- */
+/** A role that waits for limited goods. Reminders belong to a role, because purchase limits count per role [GDS-08]. */
 export type Waiter = Receiver & { account: string }
-/** Ids of the goods about which the player wants reminders, by role (`waiterKey`). */
+/** Ids of goods by role (`waiterKey`). */
 export type Reminders = Readonly<Record<string, readonly string[]>>
 
-/** Returns the storage key for a role's reminders. The key is unique, because ids never contain a space. */
+/** The key is unique, because ids never contain a space. */
 const waiterKey = ({ account, ...receiver }: Waiter): string => `${account} ${receiverKey(receiver)}`
 
-/** Returns the ids of the goods about which the player wants reminders for a role. */
 export const remindersOf = (reminders: Reminders, waiter: Waiter): readonly string[] =>
   reminders[waiterKey(waiter)] ?? []
 
-/** Replaces the reminders of one role. Removes the role if it has no reminders. */
+/** Removes the role if it has no reminders. */
 export const withReminders = (reminders: Reminders, waiter: Waiter, goodsIds: readonly string[]): Reminders => {
   const { [waiterKey(waiter)]: _before, ...others } = reminders
   return goodsIds.length === 0 ? others : { ...others, [waiterKey(waiter)]: goodsIds }

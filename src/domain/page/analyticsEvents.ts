@@ -5,22 +5,20 @@ import type { Game } from '../order/role/games.ts'
 import type { Role } from '../order/role/roles.ts'
 import type { Server } from '../order/role/servers.ts'
 
-/** The chosen server and role, as properties of an analytics event; null if unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** Fields of an item that analytics events contain. Pictures are omitted, and so are all texts except the name. */
+/** Analytics events contain no pictures, and no texts except the name. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'
 >
-/** Ids of a payment method, as properties of an analytics event: region, provider code (payway) and channel. */
+/** Region, provider code (payway) and channel of a payment method. */
 export type Payway = { region: string; paywayId: string; channelId: string | null }
-/** Amount to pay in major units of `currency`, and whether a coupon reduces the amount. */
+/** Amount to pay, in major units of `currency`. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
 
-/** A failed call: the path of the call, and why it failed. */
+/** A failed call. */
 export type Fault = { path: string; kind: FaultKind; detail: string }
 
-/** All properties that an analytics event can have. */
 type About = {
   page: string
   game: Game
@@ -38,10 +36,7 @@ type About = {
 }
 type With<Name extends keyof About> = Pick<About, Name>
 
-/**
- * The properties of each analytics event, by event name. `bill` is the billing record; `apiError` reports a failed call
- * [SYS-07].
- */
+/** Properties of each event. `bill` is the billing record; `apiError` reports a failed call [SYS-07]. */
 export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
   login: unknown
@@ -66,7 +61,7 @@ type AnalyticsEventName = keyof AnalyticsEvents
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
 }[AnalyticsEventName]
-/** An analytics event of any kind. All possible properties can be read without a check of the event's kind. */
+/** An event of any kind, whose possible properties can be read without a check of the kind. */
 export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
 export const trackedGoods = (goods: Goods): TrackedGoods => ({

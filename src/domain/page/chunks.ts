@@ -1,27 +1,20 @@
-/** A part of a long list. The items of a chunk are rendered or removed together. */
+/** A part of a long list, rendered or removed as a whole. */
 export type Chunk<Item> = {
-  /** Index of the chunk's first item in the list. */
+  /** Index of the first item in the list. */
   start: number
   items: readonly Item[]
-  /**
-   * Numbers of items in the chunk: `narrow` counts items that fill a single column, `wide` counts items that fill a
-   * whole row.
-   */
+  /** `narrow` counts items that fill a single column, `wide` items that fill a whole row. */
   narrow: number
   wide: number
 }
 
-/** Maximum length of a list that is rendered as a whole. Longer lists are split into chunks. */
+/** Maximum length of a list that is not split into chunks. */
 export const wholeUpTo = 36
-/**
- * Minimum number of items in each chunk except the last. Twelve items fill whole rows in one, two, three or four
- * columns.
- */
+/** Minimum length of each chunk except the last. Twelve items fill whole rows in one, two, three or four columns. */
 const least = 12
 
 /**
- * Splits a list into chunks. Each chunk ends with a full row in one, two, three or four columns, so that the list shows
- * no gaps.
+ * Each chunk ends with a full row in one, two, three or four columns, so that the list shows no gaps.
  * @param isWide returns whether an item fills a whole row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {
@@ -45,9 +38,9 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * Returns the indexes of the chunks to render: visible chunks, their neighbours, and chunks that contain a pinned item.
+ * Returns the indexes of visible chunks, their neighbours, and chunks with a pinned item.
  * @param inSight indexes of the visible chunks; initially only the first chunk
- * @param kept indexes of pinned items, which are always rendered, such as the chosen item
+ * @param kept indexes of items that are always rendered, such as the chosen item
  */
 export const chunksToDraw = (
   chunks: readonly Chunk<unknown>[],

@@ -1,7 +1,4 @@
-/**
- * Returns a unique key for each item: its id, with a suffix if an earlier item has the same id. The server may send the
- * same id twice.
- */
+/** Returns unique keys: a suffix is added if an earlier item has the same id. The server may send an id twice. */
 export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): string[] => {
   const taken = new Set<string>()
   return items.map((item) => {
@@ -13,7 +10,6 @@ export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => stri
   })
 }
 
-/** Adds a unique key to each item; see `keysOf`. */
 export const withKeys = <Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -1,10 +1,7 @@
 import type { GameEntry, LegalDocuments } from '../order/role/games.ts'
 import { checkedLink } from './address/urls.ts'
 
-/**
- * Returns the URLs of the legal documents: the open game's own documents or, if it has none, the brand's documents. A
- * sub-game uses the documents of its game.
- */
+/** The open game's own documents, otherwise the brand's. A sub-game uses the documents of its game. */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],
   clientId: string | null,

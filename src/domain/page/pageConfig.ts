@@ -2,16 +2,16 @@ import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Experiment } from '../player/experiments.ts'
 import type { Banner } from './look/banners.ts'
 
-/** Page settings of a game, which operators change on the server. */
+/** Settings of a game, which operators change on the server. */
 export type PageConfig = {
   isOpenCoupon: boolean
   languages: string | null
   isAreaRole: boolean
   brandColor: string | null
-  /** Kinds of events that the game has [EVT-01]. */
+  /** [EVT-01] */
   eventKinds: readonly ActivityKind[]
   banners: readonly Banner[]
-  /** The player's segments, and the experiments that are running in the game [BEY-16]. */
+  /** The player's segments, and the running experiments [BEY-16]. */
   segments: readonly string[]
   experiments: readonly Experiment[]
 }

@@ -2,11 +2,11 @@ import { foldTyped } from '../text/foldTyped.ts'
 
 export type Card = { number: string; password: string }
 
-/** Returns whether card number and password are both filled in. Ignores spaces and invisible characters. */
+/** Ignores spaces and invisible characters. */
 export const isCardFilled = ({ number, password }: Card): boolean =>
   foldTyped(number) !== '' && foldTyped(password) !== ''
 
-/** Maximum length of a card number or password, in characters [CRD-01]. */
+/** In characters [CRD-01]. */
 export const maxCardLength = 80
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -21,9 +21,8 @@ const checksum = (text: string): string => {
 }
 
 /**
- * Encodes a card as the parameter `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both
- * normalized>.<CRC-32 of the text before the last point>` [CRD-02]. The checksum detects transmission errors; it does
- * not encrypt, because TLS encrypts the request.
+ * Returns the parameter `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both normalized>.<CRC-32 of
+ * the text before the last point>` [CRD-02]. The checksum detects transmission errors; TLS encrypts.
  */
 export const encodeCardInfo = ({ number, password }: Card): string => {
   const bytes = new TextEncoder().encode(JSON.stringify([foldTyped(number), foldTyped(password)]))
@@ -34,9 +33,7 @@ export const encodeCardInfo = ({ number, password }: Card): string => {
   return `${body}.${checksum(body)}`
 }
 
-/**
- * Decodes the parameter `card_info`. Returns null if `encodeCardInfo` has not created the text or the text was altered.
- */
+/** Returns null for altered texts and texts that `encodeCardInfo` has not created. */
 export const decodeCardInfo = (text: string): Card | null => {
   const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
   if (body === undefined || payload === undefined || sum !== checksum(body)) return null

@@ -4,25 +4,25 @@ import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/
 
 /**
  * What a click on Pay does. redirect: opens the provider's page. cardForm: shows fields for a card. dropIn: opens the
- * provider's embedded form. lazy: opens the provider's embedded form, whose large script is loaded only after the
- * click. script: runs the provider's script, which opens a form; on desktops only.
+ * provider's embedded form. lazy: like dropIn, but loads the form's large script only after the click. script: runs the
+ * provider's script, which opens a form; on desktops only.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
-/** Parameters that some providers require in addition to the parameters of every payment [PAY-09]. */
+/** Parameters that only some providers require [PAY-09]. */
 export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** The call that creates the payment; null for the card form, which uses a different call. */
+  /** Null for the card form, which uses a different call. */
   call: PayCall | null
-  /** The call that creates the payment in the sales area kr; absent if `call` is also used there. */
+  /** The call in the sales area kr, if it differs from `call`. */
   koreanCall?: PayCall
   sends: readonly ExtraParameter[]
   embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
 }
 
-/** Id of AliPay's channel for cards. The player enters the card in an embedded form [PAY-06]. */
+/** AliPay's channel for cards, which the player enters in an embedded form [PAY-06]. */
 export const alipayCardChannel = 'CARD'
 
 const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({
@@ -33,7 +33,7 @@ const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] 
 })
 const razer = redirect('Razer', 'razerGoldPay', ['channel_id'])
 
-/** How each payment method is paid, by provider code (the method's `payway_id`) [PAY-10]. */
+/** By provider code (the method's `payway_id`) [PAY-10]. */
 export const channels: Readonly<Record<string, Channel>> = {
   10801: redirect('platform pay', 'platformPay', ['channel_id']),
   10301: { name: 'in-game card', kind: 'cardForm', call: null, sends: [] },
@@ -86,33 +86,23 @@ export const channels: Readonly<Record<string, Channel>> = {
   },
 }
 
-/** Returns the channel of a provider code, or null if the code is unknown. */
+/** Returns null for unknown codes. */
 export const channelOf = (paywayId: string): Channel | null =>
   Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
 
-/**
- * Returns how the player pays with a payment method. AliPay's card code opens an embedded form only on the channel CARD
- * [PAY-06].
- * @returns null if the provider code is unknown
- */
+/** AliPay's card code opens an embedded form only on the channel CARD [PAY-06]. Returns null for unknown codes. */
 export const kindOf = (paywayId: string, channelId: string | null): ChannelKind | null => {
   const channel = channelOf(paywayId)
   return channel?.kind === 'lazy' && channelId !== alipayCardChannel ? 'redirect' : (channel?.kind ?? null)
 }
 
-/**
- * Returns the call that creates a payment for a provider code in a sales area. Returns null for the card form and for
- * unknown codes.
- */
+/** Returns null for the card form and for unknown codes. */
 export const callOf = (paywayId: string, area: string): PayCall | null => {
   const channel = channelOf(paywayId)
   return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
 }
 
-/**
- * Returns the parameters that a provider requires in addition to the parameters of every payment: the method's channel
- * and the page's language.
- */
+/** Parameters that the provider requires in addition to those of every payment. */
 export const extraParameters = (
   paywayId: string,
   { channelId, language }: { channelId: string | null; language: string },
@@ -125,6 +115,6 @@ export const extraParameters = (
   return values
 }
 
-/** Returns whether the provider requires a channel id but the payment method has none [PAY-12]. */
+/** [PAY-12] */
 export const lacksChannel = (paywayId: string, channelId: string | null): boolean =>
   !channelId && (channelOf(paywayId)?.sends.some((name) => name !== 'spec_lang') ?? false)

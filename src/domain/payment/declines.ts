@@ -1,10 +1,9 @@
-/** What the player should do after a declined payment: pay again, use another payment method, or ask the bank. */
+/** What the player should do: pay again, use another payment method, or ask the bank. */
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
- * Advice for each decline reason. Most reasons are codes of the payment providers, mapped to common names. The shop
- * adds three: `cancelled` (by the player), `replaced` (by another order for the same goods) and `expired` (not paid in
- * time) [BEY-07].
+ * Advice by decline reason. The reasons are the providers' codes under common names, and three of the shop: `cancelled`
+ * (by the player), `replaced` (by another order for the same goods) and `expired` (not paid in time) [BEY-07].
  */
 const advices = {
   card_declined: 'bank',
@@ -22,7 +21,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** Decline reasons that payment providers report. */
+/** Reasons that providers report. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -40,14 +39,11 @@ export const isDeclineCode = (value: unknown): value is DeclineCode => declineCo
 
 const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(advices, code)
 
-/** Returns the decline reason for a code, or `unknown` if the shop has no text for the code. */
+/** Returns `unknown` if the shop has no text for the code. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
-/**
- * Returns whether the player was certainly not charged. This is uncertain if the provider had an error or the reason is
- * unknown.
- */
+/** Returns whether the player was certainly not charged. */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
-/** Returns the advice for a decline reason. If the reason is unknown, advises another payment method. */
+/** For an unknown reason, advises another payment method. */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

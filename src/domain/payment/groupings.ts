@@ -1,6 +1,6 @@
 import type { Method } from './methods.ts'
 
-/** Headings under which payment methods are grouped [RCH-14]. */
+/** Headings above payment methods [RCH-14]. */
 export const groupings = [
   'internetBank',
   'banking',
@@ -30,13 +30,10 @@ const members: Readonly<Record<Grouping, readonly number[]>> = {
 }
 const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) => [String(id), group] as const)))
 
-/** Returns the heading for a channel id, or null if the channel has no heading. */
+/** Returns null if the channel has no heading. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
-/**
- * Returns the heading for a payment method: the heading of its channel or, if the channel has none, the heading that
- * all its sub-methods share. Returns null if there is neither.
- */
+/** The heading of the method's channel, otherwise the heading that all its sub-methods share. */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)
   const [first, ...others] = subMethods.map((sub) => groupingOf(sub.channelId))
@@ -44,8 +41,7 @@ const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null =>
 }
 
 /**
- * Groups consecutive payment methods that have the same heading. The methods keep their order, so a heading may appear
- * more than once.
+ * Groups consecutive methods with the same heading. Methods keep their order, so a heading may appear more than once.
  */
 export const groupMethods = (methods: readonly Method[]): { group: Grouping | null; methods: Method[] }[] => {
   const runs: { group: Grouping | null; methods: Method[] }[] = []

@@ -1,10 +1,7 @@
-/**
- * Values that identify a purchase. Two clicks on Pay with equal values belong to the same purchase and use the same
- * idempotency key [PAY-13].
- */
+/** Two clicks on Pay with equal values are the same purchase and use the same idempotency key [PAY-13]. */
 export type PaymentIntent = {
   clientId: string
-  /** `suid` of the account to which the receiving role belongs [LGN-09]. */
+  /** `suid` of the receiving role's account [LGN-09]. */
   account: string
   serverId: string
   areaId: string | null
@@ -15,9 +12,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /**
-   * Number of the unpaid order that this purchase replaces. Not part of the purchase's identity: purchases that differ
-   * only in this number are equal.
-   */
+  /** The unpaid order that this purchase replaces. Purchases that differ only in this number are equal. */
   replaces: string | null
 }

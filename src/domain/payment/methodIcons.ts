@@ -1,6 +1,6 @@
 import { checkedLink } from '../page/address/urls.ts'
 
-/** Payment brands whose own logo the shop may show. */
+/** Brands whose own logo the shop may show. */
 const brandIcons = [
   'paypal',
   'alipay',
@@ -19,7 +19,7 @@ const brandIcons = [
 ] as const
 export type BrandIcon = (typeof brandIcons)[number]
 
-/** Payment methods for which the shop has drawn a logo. All other payment methods have the logo `generic`. */
+/** Methods with a drawn logo. All other methods have the logo `generic`. */
 const drawnIcons = [
   'generic',
   'card',
@@ -37,7 +37,7 @@ const drawnIcons = [
 ] as const
 export type DrawnIcon = (typeof drawnIcons)[number]
 
-/** Maps icon names that servers send to the shop's name for the same icon. */
+/** The shop's names for icon names that servers send. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',
@@ -58,22 +58,17 @@ const alike: Readonly<Record<string, string>> = {
   coda: 'codapay',
 }
 
-/** Returns the key of the logo for an icon name that the server has sent. */
 export const markKey = (icon: string): string => {
   const key = icon.toLowerCase().replace(/[^a-z]/g, '')
   return alike[key] ?? key
 }
 
-/** Returns whether the shop has a logo for an icon name. */
 export const isIcon = (icon: string): boolean => {
   const key = markKey(icon)
   return [...brandIcons, ...drawnIcons].some((known) => known === key)
 }
 
-/**
- * Returns the URL of a payment method's own picture, which uses https or is a data URL. Returns null if the server has
- * sent the name of an icon.
- */
+/** URL of a method's own picture: https or a data URL. Null if the server sent the name of an icon. */
 export const iconPicture = (icon: string): string | null => {
   if (/^data:image\/(?:svg\+xml|png|webp);base64,/.test(icon)) return icon
   return icon.startsWith('https://') ? checkedLink(icon) : null

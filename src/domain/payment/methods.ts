@@ -3,7 +3,7 @@ import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-/** A payment method. `key` is unique within a region; the browser stores it as `rechargeKey`. */
+/** `key` is unique within a region; the browser stores it as `rechargeKey`. */
 export type Method = {
   key: string
   paywayId: string
@@ -20,15 +20,14 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay from the provider "platform pay". The shop offers it only on iOS, but offers Apple Pay from other providers
- * everywhere [RCH-05].
+ * Apple Pay of the provider "platform pay", offered only on iOS. Apple Pay of other providers is offered everywhere
+ * [RCH-05].
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * Returns the payment methods to offer for a price, by region. A method is offered if it has an icon and accepts the
- * price. If a method has sub-methods, at least one sub-method must accept the price too. Methods are sorted by `sort`,
- * then in the server's order; methods without `sort` come last. Regions without methods are omitted [RCH-04 RCH-05].
+ * Offers methods with an icon that accept the price; of a method's sub-methods, at least one must accept it too. Sorts
+ * by `sort`, then in the server's order; methods without `sort` come last. Omits empty regions [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -47,12 +46,11 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
-/** A payment method that does not accept the current price, with its price bounds. A bound of 0 means no bound. */
+/** A method that does not accept the current price. A bound of 0 means no bound. */
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Returns the payment methods of a region that would accept another price, sorted by minimum price. The bounds of a
- * method with sub-methods span the bounds of all its sub-methods [BEY-05].
+ * Methods that would accept another price, by minimum price. Bounds of a method span those of its sub-methods [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -67,10 +65,7 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
     .sort((a, b) => a.min - b.min)
 }
 
-/**
- * Returns the price bounds of a method with sub-methods: from the sub-methods' lowest minimum to their highest maximum,
- * but within the method's own bounds.
- */
+/** From the sub-methods' lowest minimum to their highest maximum, within the method's own bounds. */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
   const widest = {
@@ -87,14 +82,11 @@ const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SA
 const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
   platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
-/** Returns why the player cannot use an offered payment method on this platform, or null if the player can use it. */
+/** Returns why the player cannot use an offered method on this platform, or null. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
-/**
- * Returns the payment method that is selected at first [RCH-06]: the stored method or sub-method, otherwise the first
- * method without sub-methods, otherwise null.
- */
+/** Returns the stored method or sub-method, otherwise the first method without sub-methods, otherwise null [RCH-06]. */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)
   for (const method of methods) {
@@ -106,7 +98,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Sorts regions in the order of the given region codes. Regions whose code is not among them come last [RCH-14]. */
+/** Regions whose code is not among `codes` come last [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

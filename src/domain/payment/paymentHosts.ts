@@ -2,9 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's payment pages, by provider code (`payway_id`); subdomains of these hosts are allowed too.
- * The specification names no hosts, so the table contains the hosts that the providers publish. The operator configures
- * further hosts: those in its contracts with the providers, and its own host for `platform pay`.
+ * Hosts of each provider's payment pages, by provider code (`payway_id`); their subdomains are allowed too. The
+ * specification names no hosts, so these are the hosts that the providers publish. Operators configure further hosts:
+ * those in their contracts with the providers, and their own host for `platform pay`.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -32,27 +32,20 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11402: ['kakaopay.com', 'kakao.com'],
   11501: ['welcomepayments.co.kr'],
 }
-/**
- * Codes of providers that publish no hosts for their payment pages. The shop refuses payment links of these providers
- * unless the operator configures a host.
- */
+/** Providers that publish no hosts. Their payment links are refused unless the operator configures a host. */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',
 )
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
-/**
- * Hosts for the check of a payment link. `page` is the host of the shop's page. `also` lists the hosts that the
- * operator allows in addition to the providers' hosts.
- */
+/** `page` is the host of the shop's page. `also` lists the hosts that the operator allows. */
 export type LinkPlace = { page: string; also: readonly string[] }
 
-/** A payment link after the check: missing, refused, or safe to open. */
+/** A payment link after the check. */
 export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Checks a payment link before the page opens it. Allowed are the provider's hosts and the hosts that the operator has
- * configured. A page on localhost may also open links to localhost [PAY-14].
+ * Allows hosts of the provider and of the operator. A page on localhost may also open links to localhost [PAY-14].
  * @param paywayId code of the provider; if null, the hosts of all providers are allowed
  */
 export const paymentLink = (

@@ -2,10 +2,7 @@ import type { Platform } from '../../contract/codes.ts'
 import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
-/**
- * Finds the player's last used payment method among the offered methods. Returns null if the method is not offered or
- * cannot be used.
- */
+/** Returns null if the last used method is not offered or cannot be used. */
 export const placeOfUsed = (
   methods: readonly Method[],
   used: UsedMethod | null,

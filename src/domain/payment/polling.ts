@@ -1,16 +1,12 @@
-/**
- * Pauses in ms between polls of a pending order. The first pause is 1 s (§9); the following pauses are longer and
- * longer [RES-02 RES-07].
- */
+/** Pauses in ms between polls of a pending order. The first is 1 s (§9); later pauses grow [RES-02 RES-07]. */
 export const pollPauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
-/** Time in ms for which a pending order is polled with the `pollPauses`. */
+/** Time in ms during which polls use `pollPauses`. */
 export const watchLimit = 600_000
-/** Pause in ms between polls of a pending order after `watchLimit`, or while the page is hidden [RES-07]. */
+/** Pause in ms after `watchLimit`, or while the page is hidden [RES-07]. */
 export const restPause = 60_000
 
 /**
- * Returns the pause in ms before the next poll of a pending order. Adds a random part of up to 10 % to every pause
- * except the first.
+ * Adds a random part of up to 10 % to every pause except the first. In ms.
  * @param asked number of polls so far
  * @param jitter a random number from 0 to 1
  */
@@ -19,11 +15,10 @@ export const pauseBefore = (asked: number, jitter: number): number => {
   return asked === 0 ? pause : Math.round(pause * (1 + 0.1 * jitter))
 }
 
-/** Pauses in ms between polls of the list of open orders [BEY-09]. */
+/** Pauses in ms between polls of the open orders [BEY-09]. */
 const lookPauses = [5000, 10_000, 20_000, 30_000] as const
 
 /**
- * Returns the pause in ms before the next poll of the list of open orders.
  * @param looks number of polls so far
  * @param isHidden whether the tab is in the background
  */

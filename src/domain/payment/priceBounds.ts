@@ -1,6 +1,3 @@
-/**
- * Returns whether a price is within the bounds of a payment method, including the bounds themselves. A bound of 0 or
- * less means no bound [RCH-03].
- */
+/** The bounds are included. A bound of 0 or less means no bound [RCH-03]. */
 export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>
   (min <= 0 || price >= min) && (max <= 0 || price <= max)

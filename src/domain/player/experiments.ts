@@ -1,12 +1,9 @@
 import { present } from '../present.ts'
 
-/** An experiment with its groups. Each group contains the same share of the players. */
+/** Each group contains the same share of the players. */
 export type Experiment = { key: string; groups: readonly string[] }
 
-/**
- * Hashes a text with FNV-1a, followed by the finalizer of MurmurHash3. Results are uniformly distributed numbers below
- * 2^32, and the same on every machine.
- */
+/** FNV-1a, followed by the finalizer of MurmurHash3: uniform below 2^32, and the same on every machine. */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -16,13 +13,13 @@ const spread = (text: string): number => {
 }
 
 /**
- * Returns a player's or device's group in an experiment. The group is the same on every visit [BEY-16].
+ * The group is the same on every visit [BEY-16].
  * @param who id of the player; if nobody is logged in, id of the device
  */
 export const groupOf = ({ key, groups }: Experiment, who: string): string =>
   present(groups[Math.floor((spread(`${key} ${who}`) / 2 ** 32) * groups.length)], `a group of ${key}`)
 
-/** Formats a player's groups in all experiments as `hero:a,price:b`. Returns null if there are no experiments. */
+/** Formats the groups as `hero:a,price:b`. Returns null without experiments. */
 export const groupsText = (experiments: readonly Experiment[], who: string): string | null =>
   experiments.length === 0
     ? null

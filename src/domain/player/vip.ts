@@ -2,28 +2,21 @@ import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
 import { roundedDown, roundedUp } from '../text/number.ts'
 
-/** A coupon of the player, with its type: permanent, monthly or weekly. */
 export type VipCoupon = Coupon & { type: CouponType }
 /**
- * A coupon that players of a VIP level get. `rate` is the fraction of the price that the player still pays; `count` is
- * null if the server sent no number.
+ * A coupon that players of a level get. `rate` is the fraction still to pay; `count` is null if the server sent no
+ * number.
  */
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
-/**
- * A VIP level. `mark` is the level's short label. `needPoints` is the number of points that a player needs for the
- * level.
- */
+/** `mark` is the level's short label. */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
- * The VIP rules of a game, which are the same for all players. Levels are sorted from lowest to highest. `faq` is a
- * text from the server. `pointsPerUnit` is the number of points for a payment of one unit of money; null if unknown.
+ * VIP rules of a game, the lowest level first. `faq` is a text from the server. `pointsPerUnit` is the number of points
+ * for one unit of money; null if unknown.
  */
 export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
-/**
- * A player's VIP level and points. `firstReward` is the reward for reaching a level for the first time; null if the
- * game has none.
- */
+/** A player's level and points. `firstReward` is for reaching a level for the first time; null if the game has none. */
 export type VipStanding = {
   levelId: string
   levelName: string
@@ -31,25 +24,24 @@ export type VipStanding = {
   points: number
   firstReward: FirstReward | null
 }
-/** Returns the state of the reward for reaching a level for the first time [VIP-06]. */
+/** [VIP-06] */
 export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'received' | 'claimable' | 'locked' =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'locked'
 
-/** The player's VIP coupons, grouped by state [VIP-01]. */
+/** [VIP-01] */
 export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
 /**
- * The player's progress to the next VIP level. `next` is null at the highest level; `percent` is from 0 to 100, with at
- * most two decimals; `missing` is the number of points still needed.
+ * `next` is null at the highest level; `percent` is from 0 to 100, with at most two decimals; `missing` is in points.
  */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
 
-/** A rate of points in round numbers: a payment of `units` units of money earns `points` points [VIP-03]. */
+/** A payment of `units` units of money earns `points` points [VIP-03]. */
 export type Earning = { points: number; units: number }
 
 /** Maximum fraction by which rounding up may increase an amount. */
 const slack = 0.005
 
-/** Rounds an amount of money up to one or two significant digits if the increase is small: 149.93 becomes 150. */
+/** Rounds up to one or two significant digits if the increase is small: 149.93 becomes 150. */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
   const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
@@ -57,9 +49,8 @@ const roundAmount = (amount: number): number => {
 }
 
 /**
- * Converts the points per unit of money to round numbers. The result never promises more points than the player gets. A
- * rate of 10 becomes ten points for one unit; 0.05 becomes one point for twenty units. Returns null if the rate is
- * unknown.
+ * Converts the points per unit of money to round numbers, never promising more than the player gets: 10 becomes ten
+ * points for one unit, 0.05 one point for twenty units.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -68,33 +59,24 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
     : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
-/** Returns the short label of a VIP level, or null if the label is empty or equals the level's name. */
+/** Returns null if the short label is empty or equals the level's name. */
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
-/**
- * Returns the index of the player's VIP level, where 0 is the lowest level. Also returns 0 if the player has not
- * reached any level.
- */
+/** Index of the player's level, or 0 if the player has not reached any level. */
 export const levelPlace = ({ levels }: VipProgram, standing: VipStanding): number =>
   Math.max(0, placeOf(levels, standing))
 
 export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)
 
-/**
- * Returns the index of the player's VIP level, or -1 if the player has not reached any level. Finds the level by its id
- * or, if the list does not contain the id, by the player's points.
- */
+/** Index of the level by its id or, if the list lacks the id, by the player's points; -1 below the lowest level. */
 const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
   const named = levels.findIndex(({ id }) => id === levelId)
   return named >= 0 ? named : levels.findLastIndex(({ needPoints }) => needPoints <= points)
 }
 
-/**
- * Returns the player's progress to the next VIP level. The percentage is rounded down to two decimals; at the highest
- * level it is 100 [VIP-02].
- */
+/** The percentage is rounded down to two decimals; 100 at the highest level [VIP-02]. */
 export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
   const next = levels[placeOf(levels, standing) + 1] ?? null
   if (next === null) return { percent: 100, next, missing: 0 }
@@ -106,13 +88,10 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
   }
 }
 
-/**
- * A VIP level and its state for the player. `missing` is the number of points that the player still needs for the level
- * [VIP-06].
- */
+/** `missing` is the number of points still needed [VIP-06]. */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
-/** Returns all VIP levels, lowest first, with their state for this player [VIP-06]. */
+/** Lowest level first [VIP-06]. */
 export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): LevelStep[] => {
   const place = placeOf(levels, standing)
   return levels.map((level, at) => ({
@@ -124,27 +103,22 @@ export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): Level
 
 const typesInOrder: readonly CouponType[] = ['permanent', 'week', 'month']
 
-/** Groups coupons by type, in the order permanent, week, month. Types that no coupon has are omitted [VIP-07]. */
+/** In the order permanent, week, month; omits empty types [VIP-07]. */
 export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): { type: CouponType; coupons: C[] }[] =>
   typesInOrder
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if players of this level get coupons, otherwise null. The page then omits the sentence "this level
- * gives no coupons", which would be misleading next to claimable coupons.
+ * Returns the level if its players get coupons. Otherwise the page would say "this level gives no coupons" next to
+ * claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
-/**
- * A question of the FAQ with the paragraphs of its answer. `question` is null for paragraphs before the first question.
- */
+/** `question` is null for paragraphs before the first question. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
-/**
- * Parses the FAQ from a text in one language. A line that ends in a question mark is a question; every other line is a
- * paragraph of the answer.
- */
+/** A line that ends in a question mark is a question; every other line is a paragraph of the answer. */
 export const faqOf = (text: string): FaqEntry[] => {
   const entries: FaqEntry[] = []
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {

@@ -2,10 +2,7 @@ import type { Area, Platform } from '../../contract/codes.ts'
 import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
-/**
- * A replenishment link as the server describes it. `validTime` is the remaining time in seconds at the time of the
- * server's answer [RPL-01].
- */
+/** `validTime` is the remaining time in seconds at the time of the server's answer [RPL-01]. */
 export type ReplenishLink = {
   replenishId: string
   game: string
@@ -13,16 +10,13 @@ export type ReplenishLink = {
   amount: number
   currency: string
   validTime: number
-  /** Number of the order that has paid the link; null if the link is unpaid. */
+  /** The order that paid the link; null if unpaid. */
   paidBy: string | null
   isPaid: boolean
 }
-/** A game to whose accounts a replenishment can be paid; the player logs in to such an account [RPL-06]. */
+/** A game whose accounts can be replenished after a login to the account [RPL-06]. */
 export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string; area: Area | null }
-/**
- * A payment method on the replenishment page: a method without sub-methods, or a sub-method. `parent` is the name of
- * the method to which a sub-method belongs.
- */
+/** A method without sub-methods, or a sub-method with the name of its method in `parent`. */
 export type PayWay = {
   key: string
   paywayId: string
@@ -31,28 +25,19 @@ export type PayWay = {
   parent: string | null
   icon: string
 }
-/**
- * A region's payment methods that are paid on the provider's page. `hasOthers` is true if the region also has other
- * methods.
- */
+/** Methods that are paid on the provider's page. `hasOthers`: whether the region has other methods too. */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** Remaining time in seconds below which the page shows a countdown [RPL-02]. */
+/** In seconds; the countdown shows below this [RPL-02]. */
 const countdownLimit = 86_400
 
-/**
- * Returns the seconds that the countdown shows. Returns null if there is no countdown, because no time is left or at
- * least a day is left [RPL-02].
- */
+/** Returns null if no time is left or at least a day is left [RPL-02]. */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
-/** Returns the time from `now` to `endsAt` in seconds, rounded up and never negative. Both parameters are in ms. */
+/** Rounds up; never negative. The parameters are in ms. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
-/**
- * Returns the payment methods that the replenishment page offers: methods that are paid on the provider's page. All
- * other methods require a logged-in player [RPL-04].
- */
+/** Methods that are paid on the provider's page. All others require a logged-in player [RPL-04]. */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)
     .map(({ code, methods }) => {
@@ -76,9 +61,6 @@ const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: strin
   icon: icon ?? fallback ?? '',
 })
 
-/**
- * Returns a text that identifies a payment of a replenishment link. Two attempts with the same method for the same link
- * count as the same purchase [PAY-13].
- */
+/** Attempts with the same method for the same link are the same purchase [PAY-13]. */
 export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
   ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

@@ -1,15 +1,12 @@
-/** Matches spaces and invisible characters, such as joiners, fillers and control characters. */
+/** Spaces and invisible characters, such as joiners, fillers and control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/**
- * Matches dashes and minus signs of every kind, and the Japanese long vowel mark, which Japanese keyboards type in
- * place of a dash.
- */
+/** Dashes and minus signs, and the Japanese long vowel mark, which Japanese keyboards type in place of a dash. */
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
-/** Matches full-width letters, digits and signs. */
+/** Full-width letters, digits and signs. */
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
-/** Converts a digit of any script to 0–9. The ten digits of each script have consecutive code points. */
+/** The ten digits of each script have consecutive code points. */
 const plainDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0
   let zero = code
@@ -18,8 +15,8 @@ const plainDigit = (char: string): string => {
 }
 
 /**
- * Normalizes a number, code or password that the player has typed or pasted. Digits of any script, full-width
- * characters and dashes become ASCII. Spaces and invisible characters are removed. Upper and lower case are kept.
+ * Normalizes a typed or pasted number, code or password: digits of any script, full-width characters and dashes become
+ * ASCII; spaces and invisible characters go. Keeps upper and lower case.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -28,10 +25,7 @@ export const foldTyped = (text: string): string =>
     .replace(wide, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .replace(digit, plainDigit)
 
-/**
- * Truncates a typed text to a maximum number of characters. Spaces and invisible characters do not count, so that the
- * end of a pasted number with spaces is not cut off.
- */
+/** Does not count spaces and invisible characters, so that a pasted number with spaces keeps its end. */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0
   let kept = ''

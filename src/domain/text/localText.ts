@@ -1,7 +1,6 @@
 /**
- * Returns a text from the server in the player's language. If the text is a JSON map by language, returns the entry of
- * the active language, otherwise the entry of the default language, otherwise the first entry that is not blank.
- * Returns plain text and malformed JSON unchanged [LOC-08].
+ * If the text is a JSON map by language, returns the entry of the active language, otherwise of the default language,
+ * otherwise the first entry that is not blank. Returns plain text and malformed JSON unchanged [LOC-08].
  */
 export const localText = (text: string, language: string, defaultLanguage: string): string => {
   const map = parseMap(text)
@@ -9,10 +8,7 @@ export const localText = (text: string, language: string, defaultLanguage: strin
   return nonBlank(map[language]) ?? nonBlank(map[defaultLanguage]) ?? Object.values(map).find(nonBlank) ?? ''
 }
 
-/**
- * Like `localText`, but returns an empty text if the server's text is not a JSON map. Used for descriptions of payment
- * methods [RCH-15].
- */
+/** Like `localText`, but empty if the text is not a JSON map. For descriptions of payment methods [RCH-15]. */
 export const localTextOrNothing = (text: string | null, language: string, defaultLanguage: string): string =>
   text === null || parseMap(text) === null ? '' : localText(text, language, defaultLanguage)
 

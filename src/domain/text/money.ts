@@ -13,9 +13,8 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Formats an amount of money with two decimals, thousands separators, and the currency's symbol or, if there is none,
- * its code. KRW has no zero decimals [FMT-01 FMT-02]. Discounts have a minus sign. A missing number becomes a dash,
- * never NaN [FMT-03].
+ * Formats with two decimals, separators, and the currency's symbol or code. KRW has no zero decimals [FMT-01 FMT-02].
+ * Discounts have a minus sign. A missing number becomes a dash, never NaN [FMT-03].
  * @param amount in major units; a text of digits is accepted too
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
@@ -30,9 +29,9 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }
 
-/** The currencies of a brand: a default currency, and other currencies for some sales areas [BRD-14]. */
+/** A default currency, and other currencies for some sales areas [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
-/** Returns the currency that a brand uses in a sales area [BRD-14]. */
+/** [BRD-14] */
 export const currencyIn = (currencies: Currencies, area: Area): string =>
   currencies.byArea?.[area] ?? currencies.default

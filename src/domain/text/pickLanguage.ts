@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../contract/codes.ts'
 
-/** Parses a language code such as `zh_tw`, `pt-BR` or `EN`. Returns null if the shop does not support the language. */
+/** Accepts codes such as `zh_tw`, `pt-BR` or `EN`. Returns null if the shop does not support the language. */
 export const languageOf = (code: string | null | undefined): Language | null => {
   const wanted = code?.trim().replace('_', '-').toLowerCase()
   if (!wanted) return null
@@ -30,10 +30,7 @@ export const pickLanguage = (
   return offered.includes(brandDefault) ? brandDefault : (offered[0] ?? 'en')
 }
 
-/**
- * Returns the brand's languages that are in the comma-separated list of the page config. If none of them is in the
- * list, returns all languages of the brand. Ignores unknown codes [LOC-02].
- */
+/** Keeps the languages that the page config's comma-separated list names, or all if it names none of them [LOC-02]. */
 export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
   const wanted = new Set((list ?? '').split(',').map(languageOf))
   const both = offered.filter((language) => wanted.has(language))
@@ -42,10 +39,7 @@ export const narrowed = (offered: readonly Language[], list: string | null): rea
 
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
-/**
- * The name of each language, written in that language [LOC-05]. For Chinese, the name contains the script instead of
- * the region, because a region would name a country.
- */
+/** Names in the language itself [LOC-05]. Chinese is named by script, because a region would name a country. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
   de: 'Deutsch',

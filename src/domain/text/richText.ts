@@ -1,13 +1,13 @@
-/** Tags that the parser of untrusted HTML keeps. All other tags are removed, but their content is kept [SYS-09]. */
+/** Tags that stay. Other tags are removed, but their content stays [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
-/** A node of parsed HTML: a text, or a tag with its content. Tags have no attributes. */
+/** A text, or a tag without attributes. */
 export type RichNode = string | { tag: RichTag; children: RichNode[] }
 
-/** Tags that are removed together with their content, such as scripts and styles. */
+/** Tags that are removed together with their content. */
 const dropped = /<(script|style|template|title|textarea|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comment = /<!--[\s\S]*?(?:-->|$)/g
-/** Matches an HTML tag. Group 1 is the slash of a closing tag, group 2 is the tag's name. */
+/** Group 1 is the slash of a closing tag, group 2 is the tag's name. */
 const tagLike = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*|\/)?>/gi
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** Decodes the entities in an HTML text, such as `&amp;`. Leaves unknown entities unchanged. */
+/** Decodes entities such as `&amp;`; unknown entities stay. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -32,10 +32,7 @@ const decoded = (text: string): string =>
 
 const isKept = (name: string): name is RichTag => kept.some((tag) => tag === name)
 
-/**
- * Parses untrusted HTML into a tree of texts and a few harmless tags, without a DOM. Drops all attributes, so that
- * nothing in the HTML can run [SYS-09].
- */
+/** Parses untrusted HTML without a DOM. Drops all attributes, so that nothing in the HTML can run [SYS-09]. */
 export const parseRichText = (html: string): RichNode[] => {
   const source = html.replace(comment, '').replace(dropped, '')
   const top: RichNode[] = []

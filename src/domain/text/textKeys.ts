@@ -1,4 +1,4 @@
-/** Keys of the texts that state charts may show. The views contain the texts themselves [SYS-08]. */
+/** Texts that charts may show. The views contain the texts themselves [SYS-08]. */
 export type TextKey =
   | 'network_error'
   | 'bad_answer'
@@ -46,14 +46,11 @@ export type TextKey =
   | 'receive_fail'
 
 /**
- * A message to the player: a text from the server, or a text of the shop. `until` is when a blocked item can be bought
- * again, in ms of the monotonic clock; the page adds the remaining time to the text.
+ * A text from the server or of the shop. `until` is when a blocked item can be bought again, in ms of the monotonic
+ * clock; the page appends the remaining time.
  */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
-/**
- * Creates a message that contains a text of the shop.
- * @param until when the blocked item can be bought again; null for other messages
- */
+/** @param until when the blocked item can be bought again; null for other messages */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>
   until === null ? { kind: 'text', key } : { kind: 'text', key, until }

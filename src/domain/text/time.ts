@@ -1,14 +1,8 @@
-/**
- * Converts a timestamp to ms. Timestamps below 10,000,000,000 are in seconds, all others in ms. Returns null for 0 and
- * for invalid numbers (§9).
- */
+/** Timestamps below 10,000,000,000 are in seconds, all others in ms. Returns null for 0 and invalid numbers (§9). */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
 
-/**
- * Formats a time in ms at a given offset from UTC, as `2026-01-02 11:04 (UTC+8)`. Returns an empty text if the time is
- * null or invalid (§9).
- */
+/** Formats a time in ms as `2026-01-02 11:04 (UTC+8)`. Returns an empty text for null or an invalid time (§9). */
 export const atOffset = (moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
   if (Number.isNaN(shifted.getTime())) return ''
@@ -17,9 +11,8 @@ export const atOffset = (moment: number | null, hours: number): string => {
 }
 
 /**
- * Formats a time in ms at a given offset from UTC, as a date in a language. Returns an empty text if the time is null
- * or invalid. Uses the Gregorian calendar, as on receipts. Isolates the offset, so that right-to-left text does not
- * reorder it [FMT-04].
+ * Formats a time in ms as a date in a language; empty for null or an invalid time. Uses the Gregorian calendar, as on
+ * receipts. Isolates the offset, so that right-to-left text does not reorder it [FMT-04].
  */
 export const momentIn = (language: string, moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
@@ -34,20 +27,17 @@ export const momentIn = (language: string, moment: number | null, hours: number)
   return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
 }
 
-/** Formats an offset from UTC in hours: `UTC+8`, `UTC-3:30` (§9). */
+/** `UTC+8`, `UTC-3:30` (§9). */
 export const utcOffset = (hours: number): string => {
   const whole = Math.floor(Math.abs(hours))
   const minutes = Math.round((Math.abs(hours) - whole) * 60)
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** Returns this device's offset from UTC in hours at a time in ms. The offset changes with daylight saving time. */
+/** This device's UTC offset at a time in ms; daylight saving time changes it. */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
-/**
- * Splits a duration in ms into days, hours, minutes and seconds. Rounds up to a whole second; the numbers are never
- * negative.
- */
+/** Splits a duration in ms. Rounds up to a whole second; never negative. */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {
@@ -58,6 +48,6 @@ export const partsOf = (span: number): { days: number; hours: number; minutes: n
   }
 }
 
-/** Formats the hours, minutes and seconds of a countdown as `07:05:09`. */
+/** Formats a countdown as `07:05:09`. */
 export const clockText = (parts: { hours: number; minutes: number; seconds: number }): string =>
   [parts.hours, parts.minutes, parts.seconds].map((count) => String(count).padStart(2, '0')).join(':')

@@ -1,19 +1,18 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../contract/messages/embedded.ts'
 
-/** A message from the embedded document about its payment form. The first message, `hello`, is not among them. */
+/** All messages after the first message, `hello`. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
- * Returns whether the sender of a message is a direct child frame of this page. Checking the sender's origin is not
- * enough, because windows of other pages and nested frames can have the same origin. `parent` is one of the few
- * properties that can be read across origins.
+ * Returns whether the source is a direct child frame of this page. The origin is not enough, because windows of other
+ * pages and nested frames can share it. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * Creates the shop's connection to the embedded document, in which a payment provider's form runs [PAY-05 PAY-06].
- * @param page URL of the embedded document, from the page's `#environment`
+ * Connects the shop to the document with a provider's form [PAY-05 PAY-06].
+ * @param page URL of the document, from the page's `#environment`
  * @throws TypeError if the URL is invalid
  */
 export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window }) => {
@@ -21,8 +20,8 @@ export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window
   return {
     page,
     /**
-     * Starts a payment form: replies to the embedded document's `hello` with the form's start message, and passes on
-     * all later messages of the document. These messages are only hints; only the order's status proves a payment.
+     * Replies to the document's `hello` with the start message, and passes on all later messages. These are only hints;
+     * only the order's status proves a payment.
      * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {

@@ -1,31 +1,28 @@
 import { type GameMessage, gameMessage, type ViewMessage } from '../../contract/messages/gameBridge.ts'
 
 type FromShop = { from: 'shop' } & ViewMessage
-/** Objects that a game's native web view adds to the page's window. */
+/** Added to `window` by a game's native web view. */
 type NativeHost = {
-  /** Android: object that the app has added with `addJavascriptInterface`. */
+  /** Android: added with `addJavascriptInterface`. */
   TopupBridge?: { postMessage(json: string): void }
-  /** iOS: message handler that the app has added to the `WKUserContentController`. */
+  /** iOS: added to the `WKUserContentController`. */
   webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
-  /**
-   * The frame element that contains this page. Null if no frame contains this page, or if the parent page has another
-   * origin.
-   */
+  /** Null if no frame contains this page, or if the parent page has another origin. */
   readonly frameElement?: { getAttribute(name: 'sandbox'): string | null } | null
   readonly parent: { postMessage(message: unknown, origin: string): void } | BridgeHost
   readonly location: { readonly origin: string }
   addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void
 }
 
-/** Returns whether a game embeds the page, in a frame or in a native web view. */
+/** A game embeds the page in a frame or in a native web view. */
 export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
 
 /**
- * Returns whether a link in the in-game view may open a new window. A native web view forbids new windows; a frame
- * allows them if the frame's sandbox does. If no window may open, the payment page opens in the view itself [BEY-17].
+ * A native web view forbids new windows; a frame allows them if its sandbox does. Otherwise, the payment page opens in
+ * the view itself [BEY-17].
  */
 export const opensWindows = (host: BridgeHost): boolean => {
   if (host.parent === host) return false
@@ -34,9 +31,8 @@ export const opensWindows = (host: BridgeHost): boolean => {
 }
 
 /**
- * Connects the in-game view to the game that embeds it [BEY-17]. The embedding page must have the same origin as the
- * shop, as the content security policy also requires. Ignores malformed messages, and messages from another origin or
- * window.
+ * Connects the in-game view to its game [BEY-17]. The embedding page must have the shop's origin, as the content
+ * security policy also requires. Ignores malformed messages, and messages of other origins or windows.
  */
 export const createGameBridge = (host: BridgeHost) => {
   const { origin } = host.location
@@ -49,8 +45,7 @@ export const createGameBridge = (host: BridgeHost) => {
     },
     listen: (on: (message: GameMessage) => void): void =>
       host.addEventListener('message', (event) => {
-        // a native web view has no parent page: the app's messages come from the window itself, to which `parent` then
-        // refers
+        // in a native web view, `parent` is the window itself, which also sends the app's messages
         if (event.origin !== origin || event.source !== host.parent) return
         const { success, data } = gameMessage.safeParse(event.data)
         if (success) on(data)

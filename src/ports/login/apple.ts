@@ -3,8 +3,8 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 const page = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple returns a code and an identity token in the fragment of the URL, which browsers do not send to servers. The
- * login requests no scope, because Apple answers a login with a scope by a POST request.
+ * Apple returns code and identity token in the fragment, which browsers do not send to servers. No scope is requested,
+ * because Apple would answer with a POST request.
  */
 export const apple: Adapter = {
   callbackPath: ownCallback,

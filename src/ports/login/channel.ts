@@ -1,7 +1,4 @@
-/**
- * Messages between the shop's pages and the page to which an identity provider redirects. All these pages have the same
- * origin.
- */
+/** Messages between the shop's pages and the page to which a provider redirects, all of one origin. */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -13,11 +10,10 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** Opens the BroadcastChannel for logins. Its messages reach windows even if they have lost their opener. */
+/** Its messages reach windows even if they have lost their opener. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
- * Listens for answers of identity providers.
  * @param take returns a function that handles an answer, or null if the answer belongs to another page; the function is
  * called after the answer was acknowledged
  * @returns a function that stops listening
@@ -35,7 +31,7 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 }
 
 /**
- * Passes a provider's answer to the page that waits for it.
+ * Passes an answer to the page that waits for it.
  * @param taken called when a page has acknowledged the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {
@@ -46,7 +42,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** Returns the parameters in a provider's answer: those in the query and those in the fragment of the URL. */
+/** Of the query and of the fragment. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

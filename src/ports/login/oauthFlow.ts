@@ -4,7 +4,7 @@ import type { LoginWindow } from '../windows/loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 
-/** Interval in ms at which the page checks whether the login window was closed. */
+/** Interval in ms of the check whether the login window was closed. */
 const glance = 400
 
 const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
@@ -19,23 +19,22 @@ const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
 export type OAuthFlowOptions = {
   method: ThirdParty
   window: LoginWindow
-  /** URL of the page on which the player started the login. */
+  /** The page on which the player started the login. */
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** URL of a simulated provider, for development and tests; undefined in production. */
+  /** A simulated provider, for development and tests; undefined in production. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel
-  /** Calls `run` every `ms` milliseconds until the returned function is called. */
+  /** Until the returned function is called. */
   every(ms: number, run: () => void): () => void
   report(event: ProviderReport): void
 }
 
 /**
- * Navigates the login window to the identity provider's page and reports the outcome of the login. Accepts an answer
- * that contains this login's state. An answer with another state counts as a refusal if the login window itself has
- * sent it; otherwise it belongs to another page and is ignored.
+ * Opens the provider's page in the login window and reports the outcome. An answer with another state is a refusal if
+ * the login window itself has sent it; otherwise it belongs to another page and is ignored.
  * @returns a function that stops listening
  */
 export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {

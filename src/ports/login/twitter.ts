@@ -1,9 +1,8 @@
 import { type Adapter, needed, refusalOf } from './adapter.ts'
 
 /**
- * A login at X/Twitter needs two steps. First, the server starts the login and returns a URL of X, to which the window
- * navigates. X's answer then contains the `oauth_token` of that URL instead of a state. X redirects to a separate page
- * of the shop [LGN-04].
+ * The server starts the login and returns a URL of X, to which the window navigates. X's answer contains the
+ * `oauth_token` of that URL instead of a state, and leads to a separate page of the shop [LGN-04].
  */
 export const twitter: Adapter = {
   callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),

@@ -1,25 +1,20 @@
 import type { Entries } from '../storage/entries.ts'
 import { noUtm, type Utm } from '../tracking/traffic.ts'
 
-/** Stored data about this browser and its current visit, and the backup host of the API that answered last. */
+/** This browser, its current visit, and the backup host of the API that answered last. */
 export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): string; now(): number }) => ({
-  /**
-   * Returns the id of this browser: `idfv` from the URL or, without it, the stored id. If there is neither, creates and
-   * stores a new id.
-   */
+  /** `idfv` from the URL, otherwise the stored id, otherwise a new id. */
   deviceId: (asked: string | null): string => {
     const id = asked ?? entries.paymentUuid.read() ?? newId()
     entries.paymentUuid.write(id)
     return id
   },
-  /**
-   * Returns the traffic source of the player (the `utm_` values). Values in the URL replace the stored values [NAV-09].
-   */
+  /** The `utm_` values of the URL replace the stored values [NAV-09]. */
   utm: (arrived: Utm | null): Utm => {
     if (arrived) entries.trafficSource.write(arrived)
     return entries.trafficSource.read() ?? noUtm
   },
-  /** Returns when this visit began, in ms. A visit ends half an hour after the player's last activity. */
+  /** In ms. A visit ends half an hour after the last activity. */
   visitStart: (): number => {
     const began = entries.trackTimestamp.read() ?? now()
     entries.trackTimestamp.write(began)
@@ -27,8 +22,8 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
   },
   backupOrigin: () => entries.paymentBakApi.read(),
   /**
-   * Stores the API origin that answered last, so that the next page tries this origin first. An empty text, which
-   * stands for the page's own origin, removes the stored origin [SYS-03].
+   * Stores the origin that answered last, so that the next page tries it first. An empty text, the page's own origin,
+   * removes the entry [SYS-03].
    */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),

@@ -2,33 +2,27 @@ import type { Game } from '../../domain/order/role/games.ts'
 import type { User } from '../../domain/player/login.ts'
 import type { Entries } from '../storage/entries.ts'
 
-/** Stored players, one per game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
+/** One stored player per game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
-  /**
-   * Logs the player of a game out in this tab. If a token is given, logs the player out only if the player has this
-   * token, because another tab may have stored a player with a newer token.
-   */
+  /** A token restricts the logout to a player with this token, because another tab may have stored a newer token. */
   const clearUser = (gpId: string, token: string | null = null) => {
     if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
     const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
     const current = isSuper ? entries.betaUserInfo.read() : player
     if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-    // the entry `oauth_token` holds the token of the last login, which may be another player's login in another game
+    // `oauth_token` holds the last login's token, perhaps of another player in another game
     if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-    // the next player must not see the orders of the player who logs out
+    // the next player must not see these orders
     entries.lastOrders.clear()
     if (isSuper) entries.betaUserInfo.clear()
     else entries.userMap.write(rest)
   }
   return {
-    /** Whether the visitor is a tester. The browser stores testers and players under different names [LGN-12]. */
+    /** Testers and players are stored under different names [LGN-12]. */
     isSuper,
-    /**
-     * Returns the stored player of a game, or null. Players are stored by `gp_id`. If an older page stored the player
-     * by client id, moves the player to the `gp_id` [LGN-05].
-     */
+    /** Stored by `gp_id`. A player whom an older page stored by client id moves to the `gp_id` [LGN-05]. */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
         const tester = entries.betaUserInfo.read()
@@ -45,17 +39,16 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the login token from the URL until the token's player is known, because the token is removed from the URL
-     * at once [NAV-11 LGN-15].
-     * @returns the token whose player this tab must fetch; null if there is none
+     * Stores the token from the URL until its player is known, because it leaves the URL at once [NAV-11 LGN-15].
+     * @returns the token whose player this tab must fetch, or null
      */
     arriveBy: (token: string | null): string | null => {
       if (token !== null) entries.paymentArrival.write(token)
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Makes this tab ignore all currently stored players; other tabs still use them. If a player logs in in this tab
-     * later, the tab does not ignore this player [LGN-15].
+     * This tab ignores all players stored now, but not players who log in here later. Other tabs still use them
+     * [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()
@@ -77,7 +70,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     clearUser,
-    /** Logs out the players with this token, in all games. For a refused call that belongs to no game. */
+    /** In all games, for a refused call that belongs to no game. */
     clearToken: (token: string) => {
       const tester = entries.betaUserInfo.read()
       const players = isSuper ? [tester] : Object.values(entries.userMap.read() ?? {})

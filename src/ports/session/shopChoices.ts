@@ -12,18 +12,14 @@ import type { Entries } from '../storage/entries.ts'
 
 const mostBanners = 50
 
-/**
- * Stored choices of the player: sales area, game, language, receivers, payment methods, reminders, coupons and closed
- * banners.
- */
 export const shopChoicesOf = (entries: Entries) => ({
   area: () => entries.payment_domain_area.read(),
   saveArea: (value: Area) => entries.payment_domain_area.write(value),
   clearArea: () => entries.payment_domain_area.clear(),
 
-  /** Returns the game that the player chose last. The browser stores it under two names. */
+  /** Stored under two names. */
   game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
-  /** Stores the chosen game under both names in §3, because other sites may read either name. */
+  /** Under both names in §3, because other sites may read either. */
   saveGame: (value: Game) => {
     entries.paymentGameInfo.write(value)
     entries.gameInfo.write(value)
@@ -34,57 +30,43 @@ export const shopChoicesOf = (entries: Entries) => ({
   },
 
   language: () => entries.perfLang.read(),
-  /**
-   * Stores the chosen language twice: for the page, and in a cookie for the server, which renders the first page in
-   * this language [LOC-05].
-   */
+  /** Also in a cookie for the server, which renders the first page in this language [LOC-05]. */
   saveLanguage: (value: string) => {
     entries.perfLang.write(value)
     entries.perfLangCookie.write(value)
   },
-  /** Returns the roles that the player has confirmed as receivers of goods [BEY-01]. */
+  /** Roles that the player has confirmed [BEY-01]. */
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
 
-  /**
-   * Returns the payment method that a player used last in a sales area, or null if there is no such method [BEY-04].
-   */
+  /** By player and sales area [BEY-04]. */
   usedMethod: (user: MethodUser): UsedMethod | null => entries.paymentUsedMethods.read()?.[userKey(user)] ?? null,
   saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
     entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
 
-  /** Returns the goods about which players want reminders, by player and role [GDS-08]. */
+  /** By player and role [GDS-08]. */
   reminders: (): Reminders => entries.paymentReminders.read() ?? {},
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
 
-  /** Returns the coupon that a player chose before starting a purchase, or null if there is no such coupon [CPN-04]. */
+  /** The coupon chosen before a purchase [CPN-04]. */
   wantedCoupon: (holder: CouponHolder): string | null =>
     wantedCouponOf(entries.paymentWantedCoupons.read() ?? {}, holder),
   saveWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
-  /**
-   * Removes the stored coupon of a player after an order has used this coupon. If the player has since chosen another
-   * coupon in another tab, keeps that coupon.
-   */
+  /** Removes the coupon after an order has used it, unless the player has chosen another one in another tab. */
   forgetWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withoutWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
 
-  /**
-   * Returns the ids of the banners that the player has closed. The list has a maximum length; it drops the oldest ids
-   * first [BEY-15].
-   */
+  /** Ids; beyond a maximum length, the oldest are dropped [BEY-15]. */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
   saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),
 
-  /**
-   * Returns the day on which the daily popup that links to the event page last opened for a player; null if it never
-   * opened [EVT-05].
-   */
+  /** Day on which the daily popup last opened for a player, or null [EVT-05]. */
   autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,
   saveAutoShow: (player: string, day: string) =>
     entries.autoShowAccum.write({

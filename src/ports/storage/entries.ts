@@ -8,7 +8,7 @@ import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
 const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
-/** Schemas of a stored player and of a stored game. Older pages stored both under the server's field names. */
+/** Older pages stored player and game under the server's field names. */
 const keptUser = once(() =>
   z.union([
     z.object({ username: z.string(), suid: z.string(), token: text(), gpId: z.string() }),
@@ -28,40 +28,35 @@ const keptGame = once(() =>
     ),
   ]),
 )
-/**
- * Schema of the stored purchases. The object contains a random seed of this browser and, for each purchase, the number
- * of ended orders and the number of the current order.
- */
+/** A random seed of this browser and, for each purchase, the number of ended orders and the current order. */
 const intents = once(() =>
   z.object({
     seed: z.string(),
     byName: z.record(z.string(), z.object({ ended: z.number(), billingNo: z.nullable(z.string()) })),
   }),
 )
-/** Stored purchases. */
 export type KeptIntents = z.output<ReturnType<typeof intents>>
 
-/** Time in days without activity after which a visit ends: half an hour. */
+/** A visit ends after half an hour without activity. */
 const visitDays = 1 / 48
 
-/** Upgrades a value that an older page stored without metadata: the value itself stays unchanged. */
+/** For values that older pages stored without metadata. */
 const bare = (older: unknown) => older
 
-/** Number of days after which cookies, and the values in them, expire. */
+/** Expiry of cookies and of the values in them. */
 export const cookieDays = 7
 
-/** The storages that hold the entries. `tab` holds data of this tab only; by default, it is a storage in memory. */
+/** `tab` holds data of this tab only; by default in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
- * All stored entries, under their names in §3. Some expire after a number of days [SYS-05]. Four entries are written by
- * other code: `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue`
- * (`src/ports/tracking/queue.ts`), `hasReloaded` (`index.html`) and, for developers, `chartsPanel`
- * (`tools/flow-atlas/src/live/panelFrame.ts`).
+ * All entries under their names in §3; some expire [SYS-05]. Others also write: `paymentLastGoods`
+ * (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`), `hasReloaded` (`index.html`)
+ * and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
-  // players by `gp_id`; older pages stored players by client id
+  // by `gp_id`; older pages: by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
   paymentOrderInfo: stored(cookie, 'paymentOrderInfo', keptOrder, {
@@ -70,7 +65,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     version: 2,
     upgrade: upgradedOrder,
   }),
-  // the current game, which §3 stores under two names
+  // the current game, under its two names in §3
   paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
   gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
   paymentBakApi: stored(local, 'paymentBakApi', text, { days: 1, now }),
@@ -87,41 +82,37 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // the following entries are not in the specification; perfLangCookie is a cookie that tells the server the language
+  // from here on not in the specification; the cookie tells the server the language
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
-  // roles that the player has confirmed as receivers of goods
+  // confirmed roles
   paymentReceivers: stored(local, 'paymentReceivers', () => z.array(z.string()), { days: 400, now }),
-  // the payment method that each player used last, by player and sales area
+  // by player and sales area
   paymentUsedMethods: stored(
     local,
     'paymentUsedMethods',
     () => z.record(z.string(), z.object({ paywayId: text(), channelId: z.nullable(text()) })),
     { days: 400, now },
   ),
-  // goods about which players want reminders, by player, game, server and role
+  // by player, game, server and role
   paymentReminders: stored(local, 'paymentReminders', () => z.record(z.string(), z.readonly(z.array(z.string()))), {
     days: 30,
     now,
   }),
-  // coupons that players chose before starting a purchase, by player and game
+  // chosen before a purchase, by player and game
   paymentWantedCoupons: stored(local, 'paymentWantedCoupons', () => z.record(z.string(), text()), { days: 30, now }),
-  // ids of the banners that the player has closed; a script in index.html reads this entry too
+  // a script in index.html reads this entry too
   paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
-  // tokens of the stored players whom this tab ignores
+  // tokens
   paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
-  // the login token from this tab's URL, stored until the player of the token is known; src/pwa/showSeen.ts and
-  // index.html read this entry too
+  // the token from this tab's URL until its player is known; src/pwa/showSeen.ts and index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
-  // written by `src/app/services/orders/seenStore.ts`; also listed here, so that a logout can clear this entry
+  // written by `src/app/services/orders/seenStore.ts`; listed here for the logout
   lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 
-/**
- * Names of the entries that contain logged-in players. If another tab changes such an entry, a player has logged in or
- * out there, and this tab must do the same.
- */
+/** If another tab changes such an entry, a player has logged in or out there, and this tab must do the same. */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** For each storage, the key of an entry that every visit writes. If the entry exists, the storage works. */
+/** Entries that every visit writes: if one exists, its storage works. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * Schema of the stored choices. The field names are those in §3, except `level` and `suid`, which are not in §3. If only
- * the goods' id is known, only this id is stored.
+ * The field names are those in §3, except `level` and `suid`. If only the id of the goods is known, only the id is
+ * stored.
  */
 export const keptOrder = once(() =>
   z.object({
@@ -39,16 +39,13 @@ export const keptOrder = once(() =>
     rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
     billing_no: z.nullable(z.string()),
     rechargeKey: z.nullable(z.string()),
-    // account id of the player; older pages did not store it
+    // absent if an older page stored the choices
     suid: z._default(z.nullable(z.string()), null),
   }),
 )
 export type KeptOrder = z.output<ReturnType<typeof keptOrder>>
 
-/**
- * Maximum length of the cookie's value in bytes. Browsers drop a cookie if its name, value and attributes together
- * exceed 4096 bytes.
- */
+/** Maximum length of the value in bytes. Browsers drop cookies whose name, value and attributes exceed 4096 bytes. */
 const mostBytes = 3800
 
 const emptyOrder: KeptOrder = {
@@ -67,19 +64,15 @@ const emptyOrder: KeptOrder = {
   suid: null,
 }
 
-/** If the cookie would be too long, removes the fields that only other sites read. */
+/** Removes the fields that only other sites read if the cookie would be too long. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
-/**
- * Reduces a map by language to a single text, if possible the English text, because the whole map could exceed the
- * maximum length of a cookie.
- */
+/** One text of a map by language, if possible English, because the whole map could be too long for a cookie. */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Converts the player's choices, the number of the order in progress, and their player to the stored format. */
 export const toKept = (
   order: SavedOrder | null,
   game: Game | null,
@@ -104,7 +97,7 @@ export const toKept = (
   })
 }
 
-/** Returns the goods in the stored format: facts about the goods or, if only the id is known, the id. */
+/** Facts about the goods or, if only the id is known, the id. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -112,7 +105,6 @@ const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['good
 }
 const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
 
-/** Converts the stored choices to the domain's type. */
 export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
   clientId,
   server: server && {
@@ -134,10 +126,7 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 })
 const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
 
-/**
- * Returns the stored order in progress, or null. The payment link is missing: it is too long for a cookie, so the page
- * fetches it from the server [RES-07].
- */
+/** Without the payment link, which is too long for a cookie; the page fetches it from the server [RES-07]. */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
 
@@ -154,10 +143,7 @@ const older = once(() =>
   }),
 )
 
-/**
- * Upgrades choices that the previous version of the shop has stored. Returns any other value unchanged; the schema then
- * rejects it.
- */
+/** Upgrades choices of the shop's previous version. Other values stay, and the schema rejects them. */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older().safeParse(kept)
   return success ? toKept(data, null, { billing_no: data.pending?.billingNo ?? null, suid: null }) : kept

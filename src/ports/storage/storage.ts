@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { once } from '../../domain/once.ts'
 
-/** A storage of texts by name, for example one of the browser's storages or the page's cookies. */
+/** One of the browser's storages or the page's cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -13,12 +13,12 @@ const entry = once(() =>
   z.object({
     value: z.unknown(),
     expires: z.optional(z.number()),
-    // the first version of the shop stored values without a version number
+    // the first version of the shop stored no version number
     version: z._default(z.number(), 1),
   }),
 )
 
-/** Creates a storage in memory, for browsers that store nothing [LGN-13]. */
+/** For browsers that store nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
@@ -29,8 +29,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Wraps a browser's storage. Keeps entries in memory that the browser refuses to store. Reads all other entries from
- * the browser each time, so that changes by other tabs take effect [LGN-13].
+ * Keeps entries in memory that the browser refuses to store. Reads all others from the browser each time, so that
+ * changes by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -59,23 +59,17 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
-/**
- * Returns the cookie attribute `secure`, which restricts a cookie to https. Returns an empty text on a page without
- * https.
- */
+/** Restricts a cookie to https; empty on a page without https. */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
-/**
- * Creates a storage that uses the page's cookies.
- * @param days number of days after which a cookie expires
- */
+/** @param days after which a cookie expires */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   setItem: (name, text) => {
-    // the Cookie Store API is no alternative: it is asynchronous, and older WebKit lacks it
+    // the Cookie Store API is asynchronous, and older WebKit lacks it
     document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
@@ -83,10 +77,7 @@ export const cookieStorage = (days: number): TextStorage => ({
   },
 })
 
-/**
- * Returns whether the browser blocks a storage completely. A full storage is not blocked: it still contains the entry
- * `probeKey` from an earlier visit [LGN-13].
- */
+/** A full storage is not blocked: it still contains `probeKey` of an earlier visit [LGN-13]. */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
   try {
@@ -101,16 +92,15 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
   }
 }
 
-/** The part of `window` that reports changes made by other tabs. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the given entries. Also calls `run` when the page returns from the
- * back/forward cache, because another tab may have changed an entry meanwhile.
+ * Calls `run` when another tab has changed one of the entries, and when the page returns from the back/forward cache,
+ * because an entry may have changed meanwhile.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
-    // the event has no key when another tab has cleared the whole storage
+    // no key: another tab has cleared the whole storage
     if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {
@@ -119,22 +109,18 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** Number of days between the last write and the expiry of the entry. If absent, the entry does not expire. */
+  /** Expiry after the last write; never if absent. */
   days?: number
   now(): number
-  /** Version of the value's schema; 1 by default. */
+  /** 1 by default. */
   version?: number
-  /**
-   * Converts a value of an older version to the current schema. `version` is 0 if the value was stored without
-   * metadata.
-   */
+  /** `version` is 0 if the value was stored without metadata. */
   upgrade?(older: unknown, version: number): unknown
 }
 
 /**
- * Creates access to one entry of a storage. A schema validates the entry's value. Invalid and expired values are
- * dropped, values of older versions are upgraded, and values of newer versions stay untouched [SYS-05].
- * @param createSchema creates the schema; called when the entry is read for the first time
+ * Drops invalid and expired values, upgrades older versions, and keeps newer versions untouched [SYS-05].
+ * @param createSchema called at the first read
  */
 export const stored = <S extends z.ZodMiniType>(
   storage: TextStorage,

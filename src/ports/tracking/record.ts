@@ -8,17 +8,13 @@ import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
-/** Values that all records of a page share. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
-/**
- * Converts a stored event to the record that the page sends. Returns null if the event is malformed, for example
- * because a page of an older version stored the event.
- */
+/** Returns null if the event is malformed, for example because a page of an older version stored it. */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
     const record = written(waiting as Stamped, settings)
-    // only fields that the schema contains may leave the page [SYS-07]
+    // only fields of the schema may leave the page [SYS-07]
     const checked = trackedRecord.safeParse(present(record))
     return checked.success ? checked.data : null
   } catch {
@@ -62,10 +58,7 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
   }
 }
 
-/**
- * Replaces special characters in the reason of a failed call with spaces, and truncates the reason to its maximum
- * length.
- */
+/** Replaces special characters with spaces, and truncates. */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
 const userOf = ({ place, vipLevel }: AnyAnalyticsEvent, { account, game }: Circumstances) => ({
@@ -106,7 +99,7 @@ const goodsOf = (
   }
 }
 
-/** Removes fields whose value is null, because a record omits unknown values. */
+/** Records omit unknown values. */
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

@@ -2,11 +2,11 @@ import { billingEvent, billPath, dotPath } from '../../contract/messages/analyti
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
-/** Time-out in ms of each request to the data-collection host. */
+/** In ms. */
 const sendTimeoutMs = 10_000
 /**
- * Pauses in ms after consecutive failed requests. When all pauses are used up, the sender stops until the device is
- * online again or until the next visit.
+ * Pauses in ms after consecutive failures. After the last one, the sender stops until the device is online again or
+ * until the next visit.
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
@@ -23,25 +23,22 @@ type SenderHost = {
 export type SenderOptions = {
   host: SenderHost
   outbox: Outbox
-  /** Origin of the data-collection host, which receives the events. */
+  /** Origin of the data-collection host. */
   collector: string
   settings: RecordSettings
 }
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Creates the sender of unsent analytics events. It sends the events of all tabs one by one, and removes an event as
- * soon as the host has accepted or rejected it. While the device is offline, events stay stored [SYS-07].
+ * Sends the events of all tabs one by one, and removes each when the host has accepted or rejected it. While the device
+ * is offline, events stay stored [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
   const { navigator } = host
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /**
-   * The event in the running request. If the player leaves the page during the request, the page must not send this
-   * event a second time.
-   */
+  /** Event of the running request, which must not be sent again when the player leaves the page. */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
@@ -85,7 +82,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     if (pause !== undefined) host.setTimeout(() => void send(), pause)
   }
 
-  // all tabs share the unsent events, so only one tab at a time may send them
+  // the tabs share the events, so only one tab at a time sends
   const oneTab = async (run: () => Promise<void>) => {
     await (navigator.locks ? navigator.locks.request('tracking', run) : run())
   }
@@ -106,8 +103,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves the page, the remaining events are sent by beacon; if the last request has failed, all
-  // events stay stored for the next visit
+  // the remaining events leave by beacon; after a failed request, they stay for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -1,7 +1,7 @@
 import type { Circumstances } from './queue.ts'
 import { noUtm } from './traffic.ts'
 
-/** Returns an example of the facts that are added to an event, for tests. */
+/** For tests. */
 export const circumstances = (): Circumstances => ({
   deviceId: 'device-1',
   visitId: 'visit-1',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { once } from '../../domain/once.ts'
 
-/** Traffic source of the player: four utm_ values of the URL, each null if absent [NAV-09]. */
+/** utm_ values of the URL, each null if absent [NAV-09]. */
 export type Utm = Record<'source' | 'medium' | 'campaign' | 'content', string | null>
 
-/** Schema of the stored `trafficSource`. Older pages stored only the value of utm_source. */
+/** Older pages stored only the value of utm_source. */
 export const keptUtm = once(() => {
   const text = z.string().check(z.maxLength(100))
   const campaign = z.nullable(text)
@@ -21,7 +21,7 @@ export const noUtm: Utm = { source: null, medium: null, campaign: null, content:
 
 type UtmParams = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content', string | null>
 
-/** Returns the utm_ values in a URL. Returns null if there are none; the stored values then stay valid. */
+/** Returns null without utm_ values; the stored values then stay. */
 export const utmOf = (params: UtmParams): Utm | null => {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content } = params
   return source || medium || campaign || content ? { source, medium, campaign, content } : null

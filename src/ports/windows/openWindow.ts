@@ -1,4 +1,3 @@
-/** Parts of an opened window that the shop uses. */
 export type Opened = {
   opener: unknown
   closed?: boolean
@@ -8,24 +7,21 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Closes a window. Does nothing if the browser does not allow this. */
+/** Does nothing if the browser does not allow closing. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()
   } catch {
-    // some in-app browsers return a window that scripts cannot close; the player must close it
+    // some in-app browsers return a window that only the player can close
   }
 }
 
-/**
- * Returns whether the shop can navigate the window to another page. Some in-app browsers return windows without
- * `location.replace`.
- */
+/** Some in-app browsers return windows without `location.replace`. */
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * Opens a window that shows only `waitingText`. Returns null if the browser refuses the window: `open` returns nothing,
- * throws, or returns a window that the shop cannot navigate.
+ * The window shows only `waitingText`. Returns null if the browser refuses: `open` returns nothing, throws, or returns
+ * a window that the shop cannot navigate.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null
@@ -45,8 +41,7 @@ export const openWindow = (host: WindowHost, waitingText: string, ...features: [
     opened.document.title = waitingText
     opened.document.body.textContent = waitingText
   } catch {
-    // some in-app browsers forbid changes to the new window's document, but the window can still open the provider's
-    // page
+    // some in-app browsers forbid changes to the document, but the window can still open the provider's page
   }
   return opened
 }

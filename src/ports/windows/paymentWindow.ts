@@ -1,9 +1,8 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * Creates access to the payment window. The window opens on the click, before the server has answered, and later
- * navigates to the provider's page. Its `opener` is removed at once, so that the provider's page cannot access the shop
- * [PAY-07 PAY-14].
+ * The window opens on the click, before the server has answered, and later navigates to the provider's page. Its
+ * `opener` is removed at once, so that this page cannot access the shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -17,8 +16,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        // the opener could not be removed, so the provider's page could access the shop; the result page shows a link
-        // instead
+        // with its opener, the provider's page could access the shop; the result page shows a link instead
         close()
       }
     },
@@ -30,10 +28,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
         close() // the window cannot be navigated; the result page shows a link to the provider's page instead
       }
     },
-    /**
-     * Returns whether the payment window is open and has not navigated yet. Returns false if the browser blocked the
-     * window or the player has closed it.
-     */
+    /** Open and not navigated yet. False if the browser blocked the window or the player has closed it. */
     isOpen: () => opened !== null && !opened.closed,
     close,
   }

@@ -6,8 +6,7 @@ const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 /**
- * Shows the first letter of a name on a colour derived from the name, or a figure if there is no name. Hidden from
- * screen readers, because the name is next to the avatar.
+ * The first letter of the name, or a figure without a name. Hidden from screen readers, because the name is next to it.
  */
 export function Avatar({ name, size = 44 }: { name: string; size?: number }) {
   return (
@@ -15,7 +14,7 @@ export function Avatar({ name, size = 44 }: { name: string; size?: number }) {
       className={cx(styles.avatar, name === '' && styles.nobody)}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.44, '--hue': hueOf(name) }}
       aria-hidden="true"
-      // CSS draws the letter; as text, the letter would become part of the accessible name of the surrounding control
+      // CSS draws the letter; as text, it would be part of the surrounding control's accessible name
       data-initial={[...name][0]?.toUpperCase()}
     >
       {name === '' ? <Icon name="user" size={size * 0.55} /> : null}

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad'
 
-/** A short label. The text itself states the meaning, so the colour is not needed to understand it. */
+/** The text itself states the meaning; the colour is not needed. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }

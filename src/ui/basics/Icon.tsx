@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
 
-/** Icons by name. Each is a stroked path in a 24 × 24 box. */
+/** Each is a stroked path in a 24 × 24 box. */
 const paths = {
   chevron: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
@@ -27,13 +27,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that are mirrored in right-to-left languages, because they point in the reading direction. */
+/** Icons that point in the reading direction, mirrored in right-to-left languages. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
-/**
- * A line icon. `size` is in px, by default 20. Hidden from screen readers, because the surrounding control has an
- * accessible name.
- */
+/** `size` is in px. Hidden from screen readers, because the surrounding control has an accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

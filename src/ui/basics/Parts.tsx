@@ -1,10 +1,7 @@
 import { withKeys } from '../../domain/page/keys.ts'
 import styles from './parts.module.css'
 
-/**
- * Shows several texts with a dot between them. If a text wraps to a new line, the dot before it is hidden. Empty texts
- * are omitted.
- */
+/** Dots separate the texts, except at a line break. Empty texts are omitted. */
 export function Parts({ of }: { of: readonly string[] }) {
   const shown = of.filter((text) => text !== '').map((text) => ({ text }))
   return (

@@ -2,10 +2,7 @@ import { cx } from './cx.ts'
 import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
-/**
- * Shows an amount of money and, struck through next to it, the original price. `size` is the font size; by default, it
- * is the size of the surrounding text. Only screen readers read the labels.
- */
+/** `size` is the font size; by default that of the surrounding text. Only screen readers read the labels. */
 export function Price({
   now,
   was,

@@ -1,7 +1,4 @@
-/**
- * Returns the visible elements with a given `data-replay` key. When React recreates an element, the new element has the
- * same key.
- */
+/** Visible elements with a `data-replay` key. An element that React recreates keeps its key. */
 export const drawnAs = (page: Document, key: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].filter(
     (element) => element.getClientRects().length > 0,

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
-/**
- * A button that copies `value`. After a click, its label changes from `label` ("Copy order number") to `copiedLabel`;
- * screen readers announce the change.
- */
+/** After a click, `copiedLabel` replaces the label; screen readers announce it. */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
@@ -16,8 +13,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // if the browser does not allow the page to write to the clipboard, the player can select the value next to
-          // the button
+          // if the browser does not allow writing to the clipboard, the player can select the value next to the button
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../basics/Icon.tsx'
 import styles from './iconButton.module.css'
 
-/** A round button of 44 px that shows an icon. `label` is its accessible name. */
+/** A round button of 44 px. `label` is its accessible name. */
 export function IconButton({
   icon,
   label,
@@ -13,7 +13,7 @@ export function IconButton({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Key by which clicks before hydration are recorded and then replayed. Required for buttons in prerendered pages. */
+  /** Key for replaying clicks before hydration. Required in prerendered pages. */
   replay?: string | undefined
 }) {
   return (

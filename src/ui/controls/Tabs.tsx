@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
-/** Returns the direction in which an arrow key points: 1 in the reading direction, -1 against it, 0 for other keys. */
+/** 1 for an arrow in the reading direction, -1 against it, 0 for other keys. */
 const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return 1
@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * A row of tabs that supports arrow keys, Home and End. The Tab key stops only once in the row. Moving the focus within
- * the row selects a tab. A `TabPanel` belongs to the tabs with the same `name`.
+ * Supports arrow keys, Home and End; the Tab key stops only once. Moving the focus selects. A `TabPanel` has the same
+ * `name`.
  */
 export function Tabs<Id extends string>({
   name,
@@ -62,10 +62,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/**
- * Content of the selected tab. If `fill` is set, the panel takes the remaining height of a flex column, for a list that
- * scrolls inside the panel.
- */
+/** With `fill`, takes the remaining height of a flex column, for a list that scrolls inside. */
 export function TabPanel({
   name,
   selected,

@@ -3,10 +3,7 @@ import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './notice.module.css'
 
-/**
- * A message inside the page. Screen readers announce a message with the tone `bad`. `action` is a button at the end of
- * the message.
- */
+/** Screen readers announce the tone `bad`. `action` is a button at the end. */
 export function Notice({
   tone = 'info',
   children,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './numberedTips.module.css'
 
-/** Short numbered steps. */
 export function NumberedTips({ tips }: { tips: readonly { id: string; text: ReactNode }[] }) {
   return (
     <ol className={styles.tips}>

@@ -4,17 +4,17 @@ import styles from './skeleton.module.css'
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
 
 /**
- * `height` is in px or a CSS length. Screen readers announce `label`. `isAgain` is set if the content was shown before
- * and loads again; the content below the placeholder then stays visible.
+ * `height` is in px or a CSS length. Screen readers announce `label`. `isAgain`: the content was shown before, so
+ * content below the placeholder stays visible.
  */
 type Props = { label: string; height?: number | string; isAgain?: boolean }
 
-/** Placeholder for a list that is loading. Shows three rows as high as the list's rows [GDS-07]. */
+/** Three rows as high as a list's rows [GDS-07]. */
 export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** Placeholder for content other than a list. It is as high as the content. */
+/** As high as the content. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }
@@ -36,10 +36,7 @@ function Parts({ label, height = 56, isAgain = false, count }: Props & { count: 
   )
 }
 
-/**
- * Placeholder for goods that are loading: tabs, and 3 rows of cards as large as goods cards [GDS-07]. Screen readers
- * announce `label`.
- */
+/** Tabs, and 3 rows of cards as large as goods cards [GDS-07]. Screen readers announce `label`. */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div role="status" className={styles.around} data-coming>
@@ -57,10 +54,7 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
-/**
- * Invisible mark for content of unknown size that is loading here. A PageBody with `isInOrder` then hides the content
- * below the mark.
- */
+/** Invisible mark for loading content of unknown size: a PageBody with `isInOrder` hides the content below it. */
 export function Coming() {
   return <span hidden data-coming />
 }

@@ -1,9 +1,7 @@
 import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './spinner.module.css'
 
-/**
- * A rotating icon that indicates progress. Screen readers read `label`. The icon rotates until it is removed [GDS-07].
- */
+/** Rotates until it is removed [GDS-07]. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span className={styles.spinner} style={{ inlineSize: size, blockSize: size }}>

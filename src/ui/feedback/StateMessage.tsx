@@ -11,15 +11,12 @@ export type StateMessageProps = {
   icon?: IconName
 }
 
-/** A message that says that there is nothing to show, with a button for the player's next step. */
+/** Nothing to show, and a button for the player's next step. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/**
- * A message that says that content failed to load, with a button for the player's next step. Screen readers announce
- * the message.
- */
+/** Content failed to load, and a button for the player's next step. Announced by screen readers. */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

@@ -3,10 +3,7 @@ import { Icon } from '../basics/Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './statusMark.module.css'
 
-/**
- * Large icon for a result: waiting, done or failed. Hidden from screen readers, because the heading next to the icon
- * states the result.
- */
+/** Hidden from screen readers, because the heading next to it states the result. */
 export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
   return (
     <span className={cx(styles.mark, styles[status])}>

@@ -4,9 +4,8 @@ import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio buttons. The choices look like cards (two to four per line) or like rows (one per line, or two if
- * the group is wide). Screen readers read `label`. Arrow keys move the focus and choose, as in native groups of radio
- * buttons.
+ * Radio buttons as cards (two to four per line) or rows (one per line, or two if the group is wide). Arrow keys move
+ * the focus and choose, as in native groups.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
@@ -16,7 +15,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
-/** A set of several groups or rows of choices. Screen readers read `label`. */
+/** Several groups or rows of choices. */
 export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -28,15 +27,12 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows of choices inside a ChoiceSet. The rows have no label for screen readers, because the ChoiceSet has a label. */
+/** Without a label for screen readers, because the ChoiceSet has one. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
-/**
- * Position of a choice in its list, for screen readers. Needed if only a part of the list is rendered. `at` counts from
- * 0; `of` is the length of the list.
- */
+/** For screen readers, if only a part of the list is rendered. `at` counts from 0; `of` is the length of the list. */
 export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
@@ -47,14 +43,14 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** The reason why the choice is disabled, shown instead of the note. */
+  /** Shown instead of the note. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }
 
 /**
- * A radio button for an item, in the form of a card [GDS-01]. The card shows a drawing, title, note ("+110 bonus"),
- * price, a badge in the corner, and a footnote (purchase limit, countdown).
+ * Drawing, title, note ("+110 bonus"), price, a badge in the corner, and a footnote (purchase limit, countdown)
+ * [GDS-01].
  */
 export function GoodsCard({
   art,
@@ -98,10 +94,7 @@ export function GoodsCard({
   )
 }
 
-/**
- * A radio button in the form of a row, for example for a payment method [RCH-07]. The row shows a logo, title and note,
- * and the radio button itself at the end.
- */
+/** For example a payment method [RCH-07]: logo, title, note, and the radio button at the end. */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (
@@ -119,10 +112,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/**
- * The radio button itself. Its accessible name is the title of the choice; note, price, badge and footnote are its
- * description.
- */
+/** Its accessible name is the title; note, price, badge and footnote are its description. */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

@@ -12,17 +12,14 @@ type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Returns whether an item fills a whole row. Must be the same function in every render. */
+  /** Whether an item fills a whole row. Must be the same function in every render. */
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
-  /** Renders the card of an item. If `place` is given, it must be passed to the card. */
+  /** If `place` is given, it must be passed to the card. */
   renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
-/**
- * A list of cards with radio buttons, one card per item. If the list is long, only the visible cards and the cards near
- * them are rendered.
- */
+/** Of a long list, only the visible cards and cards near them are rendered. */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
@@ -36,10 +33,7 @@ export function ChoiceList<Item>(props: Props<Item>) {
   )
 }
 
-/**
- * Returns the direction in which an arrow key moves the choice, as in native groups of radio buttons: 1, -1, or 0 for
- * other keys.
- */
+/** 1, -1, or 0 for other keys, as in native groups of radio buttons. */
 const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1
@@ -51,7 +45,7 @@ const placeOf = (element: EventTarget): number =>
 
 type ChunkProps<Item> = Pick<Props<Item>, 'items' | 'renderItem'> & {
   keys: readonly string[]
-  /** Index of the chunk's first item in the whole list. */
+  /** Index of the first item in the whole list. */
   start: number
 }
 
@@ -61,15 +55,14 @@ function ChunkItems<Item>({ items, keys, start, renderItem }: ChunkProps<Item>):
   ))
 }
 
-/** The items of a chunk. React does not render them again when other chunks become visible. */
+/** Not rendered again when other chunks become visible. */
 const MemoItems = memo(ChunkItems) as typeof ChunkItems
 
 function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = useMemo(() => keysOf(items, keyOf), [items, keyOf])
-  // browsers know only the rendered radio buttons; without this handler, an arrow key on the last rendered button would
-  // choose the first rendered button
+  // browsers know only the rendered radio buttons: an arrow key on the last one would choose the first one
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

@@ -6,21 +6,18 @@ import { useSilentFill } from './useSilentFill.ts'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
   label: string
-  /** The reason why the value is invalid. Screen readers announce it when it appears. */
+  /** Why the value is invalid; announced when it appears. */
   error?: string | null | undefined
   hint?: string
-  /** Labels of the button with which the player shows or hides a password. */
+  /** Labels of the button that shows or hides a password. */
   reveal?: { show: string; hide: string }
-  /** Whether the text runs from left to right in every language, as ids, card numbers and account names do [LOC-07]. */
+  /** Left to right in every language, as for ids, card numbers and account names [LOC-07]. */
   ltr?: boolean
-  /** Whether this field gets the focus when the surrounding popup opens. */
+  /** Gets the focus when the surrounding popup opens. */
   first?: boolean
 }
 
-/**
- * An input with a label, an error, a hint and, for a password, a button that shows or hides it. Passes all other props
- * to the input.
- */
+/** All other props go to the input. */
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

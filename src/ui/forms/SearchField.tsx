@@ -1,10 +1,7 @@
 import { Icon } from '../basics/Icon.tsx'
 import styles from './searchField.module.css'
 
-/**
- * A search box. `label` is both its accessible name and its placeholder. For a search by digits, phones show the
- * numeric keyboard.
- */
+/** `label` is accessible name and placeholder. For a search by digits, phones show the numeric keyboard. */
 export function SearchField({
   label,
   value,

@@ -6,8 +6,8 @@ import styles from './selectField.module.css'
 export type SelectOption = { value: string; label: string; lang?: string }
 
 /**
- * A native select in one of three forms. `row`: the label is next to the value (region). `stack`: the label is above
- * the value, for long labels. `bare`: an icon and the value, without a visible label (language).
+ * `row`: the label is next to the value (region). `stack`: above it, for long labels. `bare`: an icon instead of a
+ * visible label (language).
  */
 export function SelectField({
   label,
@@ -24,7 +24,7 @@ export function SelectField({
   onChange: (value: string) => void
   look?: 'row' | 'stack' | 'bare'
   icon?: IconName
-  /** Key by which choices before hydration are recorded and then replayed. */
+  /** Key for replaying choices before hydration. */
   replay?: string
 }) {
   const id = useId()

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { cx } from '../basics/cx.ts'
 import styles from './field.module.css'
 
-/** An input of several lines, with a label and a hint below it. */
 export function TextArea({
   label,
   value,
@@ -12,7 +11,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** Maximum length of the text in characters. */
+  /** In characters. */
   longest: number
   hint: string
   onChange: (value: string) => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './disclosure.module.css'
 
-/** A heading that shows or hides the content below it. `isOpen` determines whether the content is visible at first. */
+/** `isOpen` is the first state. */
 export function Disclosure({
   summary,
   isOpen = false,

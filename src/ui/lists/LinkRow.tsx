@@ -4,10 +4,9 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * A row that opens another view, for example for a method with sub-methods, a game, a server or a role. `art` is above
- * the row. `value` is at the end of the row, before a tick if the row is the current one, otherwise before a chevron.
- * `look` is the style of the row: in a box, plain in a list, or between two lines (the coupon line). Without `onClick`,
- * the row is only text. A disabled row ignores clicks; its note states the reason.
+ * Opens another view. `art` is above the row; `value` at its end, before a tick if the row is current, otherwise before
+ * a chevron. `look`: in a box, plain in a list, or between two lines (the coupon line). Without `onClick`, the row is
+ * only text. A disabled row ignores clicks; its note states the reason.
  */
 export function LinkRow({
   art,
@@ -30,17 +29,15 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** Whether the rows below are visible, if this row shows or hides other rows; otherwise undefined. */
+  /** Set if the row shows or hides the rows below. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
-  /**
-   * Called when the player is likely to click: the pointer is over the row, the row gets the focus, or a tap starts.
-   */
+  /** A click is likely: the pointer is over the row, the row gets the focus, or a tap starts. */
   onIntent?: (() => void) | undefined
-  /** Key by which clicks before hydration are recorded and then replayed. Required for rows in prerendered pages. */
+  /** Key for replaying clicks before hydration. Required in prerendered pages. */
   replay?: string | undefined
 }) {
   if (!onClick) {

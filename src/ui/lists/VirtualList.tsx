@@ -3,13 +3,12 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
-/** Minimum height of a list row in px. */
+/** In px. */
 const rowHeight = 60
 
 /**
- * A list of any length that renders only its visible rows. It scrolls inside a flex column: a TabPanel with `fill`, or
- * a Sheet of size `list`. The list is as high as its rows, but not higher than the available space. A row is at least
- * `rowHeight` px high; a row with a long text is higher. Arrow keys move the focus between the buttons in the rows.
+ * Renders only visible rows. Scrolls inside a flex column: a TabPanel with `fill`, or a Sheet of size `list`. The list
+ * is as high as its rows, at most as the available space. Arrow keys move the focus between the buttons in the rows.
  */
 export function VirtualList<Item>({
   label,
@@ -29,7 +28,7 @@ export function VirtualList<Item>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // in a closed popup, rows are 0 px high; measuring this height would make the list scroll when the popup opens
+    // rows of a closed popup are 0 px high; this would make the list scroll when the popup opens
     measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || rowHeight,
     initialRect: { width: 0, height: rowHeight * 12 },
   })
@@ -39,7 +38,7 @@ export function VirtualList<Item>({
     if (step === 0 || !row) return
     event.preventDefault()
     const next = Number(row.dataset.row) + step
-    // because of `overscan`, the next row is always rendered
+    // `overscan` ensures that the next row is rendered
     event.currentTarget.querySelector<HTMLElement>(`[data-row="${next}"] button`)?.focus({ preventScroll: true })
     if (next >= 0 && next < items.length) list.scrollToIndex(next)
   }

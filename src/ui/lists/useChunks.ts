@@ -1,17 +1,11 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
-/**
- * Indexes of the visible chunks, and measured heights in px of chunks. The heights apply to the given width of the
- * list.
- */
+/** Indexes of visible chunks, and measured heights in px, which apply to the given width of the list. */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/**
- * A chunk of a list. `drawn` contains the items of the chunk, or is null if the chunk is not rendered. In the second
- * case, `style` gives the empty box of the chunk its height.
- */
+/** `drawn` is null if the chunk is not rendered; `style` then gives its empty box a height. */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {
@@ -28,9 +22,8 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /**
- * Returns the style that gives the empty box of a chunk its height: the height that was measured last or, without a
- * measurement, an estimate from the heights of other chunks. If no chunk was measured, the style sheet estimates the
- * height from the number of items.
+ * Height of an empty box: measured last, or estimated from the heights of other chunks. If no chunk was measured, the
+ * style sheet estimates it from the number of items.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
@@ -46,12 +39,11 @@ const heightOf = (
 }
 
 /**
- * Renders only the visible chunks of a long list and the chunks next to them. All other chunks are empty boxes of the
- * same height. The first render is the same as on the server.
- * @param isWide returns whether an item fills a whole row; must be the same function in every render
+ * Renders only the visible chunks of a long list and the chunks next to them. All others are empty boxes of the same
+ * height. The first render is the same as on the server.
+ * @param isWide whether an item fills a whole row; must be the same function in every render
  * @param kept indexes of items whose chunks are always rendered
- * @returns the chunks, and the ref of the element that contains the boxes of the chunks; each box has the attribute
- * `data-chunk`
+ * @returns the chunks, and the ref of the element that contains their boxes; each box has the attribute `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

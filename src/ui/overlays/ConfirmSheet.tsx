@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/**
- * A popup that asks a question with the answers yes and no. Escape, Back and a click on the overlay mean no, because no
- * is the safe answer [SYS-09].
- */
+/** Escape, Back and a click on the overlay mean no, the safe answer [SYS-09]. */
 export function ConfirmSheet({
   title,
   text,
@@ -19,7 +16,7 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
-  /** Disables the button that confirms; `reason` states why the button is disabled. */
+  /** For the confirming button; `reason` states why. */
   disabled?: boolean
   reason?: string
   onConfirm: () => void

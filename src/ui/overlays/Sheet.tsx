@@ -6,16 +6,15 @@ import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
-/** A popup: a dialog or, if SheetContext provides a component, that component. */
+/** A dialog, or the component in SheetContext. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Opens a dialog. Focuses the dialog's element with `data-first` or, without such an element, its heading. If an outer
- * and an inner dialog are mounted at the same time, the inner dialog opens last, because the dialog that opens last is
- * on top.
+ * Focuses the element with `data-first`, otherwise the heading. Of two dialogs mounted at once, the inner one opens
+ * last and is on top.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -23,15 +22,12 @@ const open = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  // showModal focuses the element with `autofocus`; a separate call of `focus` would need a second layout
+  // showModal focuses the element with `autofocus`; a call of `focus` would need a second layout
   if (first) first.autofocus = true
   dialog.showModal()
 }
 
-/**
- * A modal dialog: at the bottom of the screen on phones, in the middle from 960 px on. Opens on mount, and closes on
- * unmount.
- */
+/** At the bottom of the screen on phones, in the middle from 960 px on. Opens on mount, and closes on unmount. */
 function Dialog({
   title,
   onClose,
@@ -62,8 +58,7 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // If the player presses the pointer inside the popup and releases it outside, for example to select text, the popup
-    // must not close.
+    // A press inside that ends outside, for example to select text, must not close the popup.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -78,7 +73,7 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  // the code that manages the history also calls this function on Back: the popup closes, and the page stays [NAV-12]
+  // Back also calls this: the popup closes, and the page stays [NAV-12]
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
@@ -96,15 +91,14 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // If the player presses Escape twice, browsers close the dialog without a cancel event. This code opens the
-        // dialog again.
+        // After two presses of Escape, browsers close the dialog without a cancel event; it opens again.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
         }
       }}
     >
-      {/* the section keeps its header and footer from becoming landmarks of the page */}
+      {/* keeps header and footer from becoming landmarks of the page */}
       <section className={styles.sheet}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}
@@ -122,9 +116,8 @@ function Dialog({
 }
 
 /**
- * Returns a function that decides whether a click on this element counts. Call it once per click. If the first click of
- * a double click has opened the element, the second click does not count. Further clicks of the same series count,
- * because the player has then seen the element.
+ * Whether a click on this element counts; call it once per click. If the first click of a double click has opened the
+ * element, the second does not count. Further clicks count, because the player has then seen the element.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

@@ -5,10 +5,7 @@ import { RichText } from '../basics/RichText.tsx'
 import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
 
-/**
- * A popup with a message that the player confirms. If `cancel` is given, the player can also cancel [SYS-09]. A click
- * on ×, Escape, Back and a click on the overlay count as cancelling.
- */
+/** A message to confirm or, with `cancel`, to cancel [SYS-09]. ×, Escape, Back and a click on the overlay cancel. */
 export function TipSheet({
   title,
   content,
@@ -27,22 +24,22 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** The message as untrusted HTML. RichText keeps only a few harmless tags. */
+  /** Untrusted; RichText keeps a few harmless tags. */
   html?: string
   confirm: string
-  /** Label of the button that cancels. If absent, there is only the button that confirms. */
+  /** If absent, there is only the confirming button. */
   cancel?: string
   closeLabel: string
-  /** Disables the button that confirms; `reason` states why the button is disabled. */
+  /** For the confirming button; `reason` states why. */
   disabled?: boolean
   reason?: string | undefined
-  /** Makes the confirming button white, so that it does not urge the player to confirm. */
+  /** Makes the confirming button white, so that it does not urge the player. */
   isWhite?: boolean
-  /** Whether the player loses something by confirming. The cancelling button is then large and comes first. */
+  /** The player loses something by confirming: the cancelling button is large and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void
-  /** Called when the popup is closed without a confirmation. */
+  /** Closed without a confirmation. */
   onClose: () => void
   children?: ReactNode
 }) {

@@ -10,9 +10,8 @@ export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
- * Short messages above all other content. Screen readers announce them. The caller decides how long each message is
- * shown. While a popup is open, the messages are rendered inside the top popup, because screen readers ignore
- * everything outside a modal dialog.
+ * Announced by screen readers. While a popup is open, the messages are inside the top popup, because screen readers
+ * ignore everything outside a modal dialog.
  */
 export function ToastRegion({
   label,

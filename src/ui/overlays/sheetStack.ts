@@ -1,4 +1,3 @@
-/** An open popup: its dialog, and the function that closes it. */
 export type OpenSheet = { dialog: HTMLElement; close: () => void }
 
 let open: readonly OpenSheet[] = []
@@ -9,23 +8,17 @@ const change = (next: readonly OpenSheet[]): void => {
   for (const listener of listeners) listener()
 }
 
-/**
- * Returns the open popups, the top popup last. The list is global, because a page has only one top layer and one
- * history.
- */
+/** The top popup last. Global, because a page has only one top layer and one history. */
 export const stackedSheets = (): readonly OpenSheet[] => open
 
-/**
- * Adds a popup to the list of open popups. Popups inside this popup may already be in the list; they stay above it.
- * Returns a function that removes the popup from the list.
- */
+/** Popups inside this one may already be in the list; they stay above it. Returns a function that removes the popup. */
 export const addSheet = (sheet: OpenSheet): (() => void) => {
   const isInside = ({ dialog }: OpenSheet) => sheet.dialog.contains(dialog)
   change([...open.filter((other) => !isInside(other)), sheet, ...open.filter(isInside)])
   return () => change(open.filter((other) => other !== sheet))
 }
 
-/** Calls the listener each time a popup opens or closes. Returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export const watchSheets = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterFrame } from '../afterFrame.ts'
 
 /**
- * Returns whether the browser has painted the component. Content outside the screen can wait until then. A hidden page
- * is never painted, so the result is then true at once.
+ * Content outside the screen can wait until the browser has painted. A hidden page is never painted, so then true at
+ * once.
  */
 export const useIsPainted = (): boolean => {
   const [isPainted, setPainted] = useState(() => document.hidden)

@@ -2,17 +2,15 @@ import { useContext, useState } from 'react'
 import { SheetContext } from './SheetContext.ts'
 import { useIsPainted } from './useIsPainted.ts'
 
-/**
- * Minimum heights in px. `besidesPx`: title, head, first field and foot of a popup together. `rowPx`: a row of a list.
- */
+/** Minimum heights in px of a popup's title, head, first field and foot together, and of a list's row. */
 const besidesPx = 330
 const rowPx = 68
-/** Width in px of a window from which on rows form two columns. */
+/** Window width in px from which on rows form two columns. */
 const twoColumnsPx = 530
 
 /**
- * Returns the maximum number of rows that are visible in a popup with head and foot. In a low window, the foot is below
- * the rows and scrolls with them, so all rows must be rendered at once.
+ * Rows visible in a popup with head and foot. In a low window, the foot scrolls with the rows, so all must be rendered
+ * at once.
  */
 const rowsInSight = (): number => {
   const { matches: isLow } = matchMedia('(max-height: 30em)')
@@ -22,14 +20,13 @@ const rowsInSight = (): number => {
 }
 
 /**
- * Returns how many rows a popup with head and foot renders. In the first frame, this is the number of visible rows; in
- * a later task, it becomes infinity. In a layout that shows popups as parts of the page, it is always infinity.
+ * How many rows a popup renders: the visible ones in the first frame, all in a later task. As part of a page, always
+ * all.
  */
 export const useRowsInSight = (): number => {
   const isPainted = useIsPainted()
   const isPage = useContext(SheetContext) !== null
-  // reads the window's size only once, because reading it after a change of the page makes the browser compute all
-  // styles
+  // only once: reading the window's size after a change makes the browser compute all styles
   const [rows] = useState(rowsInSight)
   return isPainted || isPage ? Number.POSITIVE_INFINITY : rows
 }

@@ -1,22 +1,16 @@
 import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
-/** Tones derived from the colour of a brand, for one colour scheme. Each is a colour as `#rrggbb`. */
+/** `#rrggbb`, for one colour scheme. */
 export type Tones = {
-  /** Background of the main button: the colour of the brand, unless this colour would be invisible on a card. */
+  /** Background of the main button: the brand's colour, unless it would be invisible on a card. */
   fill: string
-  /**
-   * Background of the main button while the pointer is over it. `onFill` has a higher contrast to this colour than to
-   * `fill`.
-   */
+  /** `fill` under the pointer; its contrast to `onFill` is higher. */
   fillHover: string
-  /** Colour of text on `fill` and `fillHover`, with a contrast of at least 4.5. */
+  /** Text on `fill` and `fillHover`, with a contrast of at least 4.5. */
   onFill: string
-  /** Colour of links and text buttons, with a contrast of at least 4.5 to cards, to the page and to `accentTint`. */
+  /** Links and text buttons, with a contrast of at least 4.5 to cards, page and `accentTint`. */
   action: string
-  /**
-   * Colour of focus rings and of the borders of selected items, with a contrast of at least 3 to cards, to the
-   * page and to `accentTint`.
-   */
+  /** Focus rings and borders of selected items, with a contrast of at least 3 to cards, page and `accentTint`. */
   accent: string
   /** Background of selected items. */
   accentTint: string
@@ -34,7 +28,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Backgrounds to which tones must have enough contrast. These values are the same as in palette.css. */
+/** The same backgrounds as in palette.css; tones need enough contrast to them. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -46,10 +40,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[2] + (to[2] - from[2]) * share),
 ]
 
-/** Returns the WCAG contrast ratio of two hex colours, from 1 to 21. */
+/** WCAG contrast ratio, from 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-/** Moves a colour towards white by a fraction. Changes only the lightness (HSL), not the saturation. */
+/** Moves a colour towards white by a fraction: only the lightness (HSL), not the saturation. */
 const lighten = (color: Rgb, share: number): Rgb => {
   const max = Math.max(...color)
   const min = Math.min(...color)
@@ -72,10 +66,7 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
   return toward(from, 1)
 }
 
-/**
- * Returns whether a colour is nearly grey. A nearly grey button looks disabled, unless it is much darker or lighter
- * than disabled buttons are.
- */
+/** A nearly grey button looks disabled, unless it is much darker or lighter than disabled buttons. */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
 const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
@@ -85,8 +76,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // text on the main button is white if the contrast suffices; otherwise it is nearly black with a tint of the brand's
-  // colour
+  // white if the contrast suffices, otherwise nearly black with a tint of the brand's colour
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, accentTint]
@@ -101,8 +91,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
 }
 
 /**
- * Derives all tones from the colour of a brand, for both colour schemes. The tones have enough contrast for every
- * colour.
+ * Derives tones with enough contrast from any colour.
  * @param hex 6 hex digits with or without #; the caller must have validated them [BRD-05]
  */
 export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
@@ -112,9 +101,7 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/**
- * Returns the tones as CSS variables. `write` combines the two values of a tone, for the light and for the dark scheme.
- */
+/** @param write combines a tone's values for the light and the dark scheme */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
@@ -122,9 +109,8 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * Returns the tones as CSS rules. The server writes them into the head of the page, where they override the rules of
- * palette.css before any script runs [BRD-04]. In browsers without light-dark(), the device's setting determines the
- * colour scheme.
+ * Tones in the page's head, which override palette.css before any script runs [BRD-04]. In browsers without
+ * light-dark(), the device's setting determines the colour scheme.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

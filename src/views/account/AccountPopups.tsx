@@ -15,10 +15,7 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const sessions = preloadable(async () => (await import('../sessions/Sessions.tsx')).Sessions)
 
-/**
- * Popups of the logged-in player: the account, the list of sessions, and the question that confirms a logout [LGN-07
- * LGN-14 OPS-12].
- */
+/** [LGN-07 LGN-14 OPS-12] */
 export function AccountPopups() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -6,10 +6,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
-/**
- * Shows the e-mail address of customer service. The player can copy the error code and the order number or, for a
- * replenishment, the id of the replenishment link [SYS-13].
- */
+/** For a replenishment, shows the id of the link instead of the order number [SYS-13]. */
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()

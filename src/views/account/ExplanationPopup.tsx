@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Explains how topping up works, step by step [GDS-09 SYS-09]. */
+/** Explains topping up [GDS-09 SYS-09]. */
 export function ExplanationPopup() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -5,7 +5,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { MailLink } from '../shared/text/MailLink.tsx'
 
-/** Shows how to send an inquiry to the shop [BRD-10]. */
+/** [BRD-10] */
 export function InquiryPopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { features, support } = useBrand()

@@ -10,7 +10,6 @@ import { usePageLink } from '../shared/page/pagePaths.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import { PlayerSections } from './PlayerSections.tsx'
 
-/** The account page: the player's account and orders, and the brand's legal documents. */
 export function MyScreen() {
   const { t } = useLingui()
   return (
@@ -24,9 +23,7 @@ export function MyScreen() {
   )
 }
 
-/**
- * A card with the choice of language, the legal documents, and the contact of customer service. Shown to every visitor.
- */
+/** Shown to every visitor. */
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()

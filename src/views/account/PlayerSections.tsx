@@ -24,7 +24,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Returns a component that renders `Part` above its children. */
+/** Renders `Part` above its children. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -43,10 +43,7 @@ const bodies = {
   shop: ShopBody,
 }
 
-/**
- * Renders the player's account, orders, spending limit and questions to customer service. Renders `children` below
- * these sections, or alone for a visitor who is not logged in.
- */
+/** Renders `children` below the player's sections, or alone for a visitor. */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>
@@ -116,10 +113,7 @@ function Account() {
   )
 }
 
-/**
- * Renders the player's orders and own spending limit. Fetches both again after an order was paid or delivered or has
- * ended.
- */
+/** Fetches orders and limit again after an order was paid or delivered or has ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')

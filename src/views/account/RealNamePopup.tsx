@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Explains why the shop requires the player's real name, and links to the page that verifies it [SYS-12]. */
+/** [SYS-12] */
 export function RealNamePopup() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ import { pages } from './pages.tsx'
 type Props = { actor: ActorRefFrom<typeof realNameMachine> }
 const views = { loading: Loading, failed: Failed, verified: Verified, unverified: Unverified, wayless: Wayless }
 
-/** Shows whether the player's real name is verified, and a form for verifying it [SYS-04]. */
+/** [SYS-04] */
 export function RealNameScreen() {
   const { t } = useLingui()
   const Body = { ...pages, shop: ShopBody, booting: Loading }[Storefront.useSelector(selectPage)]

@@ -28,5 +28,5 @@ function ShopFailed() {
   )
 }
 
-/** Content of the account page while no game is open, by the state of the shop. */
+/** Content while no game is open. */
 export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

@@ -3,10 +3,6 @@ import { GameIcon } from './GameIcon.tsx'
 import styles from './gameBanner.module.css'
 import { Scene } from './Scene.tsx'
 
-/**
- * The banner at the top of the page: scene, icon and name of the chosen game, a note, and a button such as "Change
- * game".
- */
 export function GameBanner({
   artKey,
   title,

@@ -3,8 +3,8 @@ import sprite from './art.svg'
 import { lookOf } from './games.ts'
 
 /**
- * Icon of a game: a square of `size` px that shows a piece of the game's currency in front of a sky in the game's
- * colour. Hidden from screen readers, because the game's name is next to the icon.
+ * A piece of the game's currency in front of a sky in the game's colour; `size` in px. Hidden from screen readers,
+ * because the game's name is next to it.
  */
 export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number }) {
   const { piece, hue } = lookOf(artKey)

@@ -1,17 +1,11 @@
 import styles from './art.module.css'
 import sprite from './art.svg'
 
-/**
- * Hues of the emblems of VIP levels. The first four hues represent metals: iron, bronze, silver and gold. The last hue
- * marks the highest levels.
- */
+/** The first four hues represent iron, bronze, silver and gold; the last one marks the highest levels. */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 
-/**
- * Emblem of a VIP level; `at` is the index of the level, counted from 0. The hue changes every three levels. Levels of
- * the same hue differ in their number of pips, from one to three.
- */
+/** `at` is the level's index from 0. The hue changes every three levels; within a hue, there are one to three pips. */
 export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
   const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]
   return (

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import { lookOf } from './games.ts'
 
 /**
- * Returns the data URI of a scene (a game's background drawing). Returns undefined if the scene is not inlined in the
- * page. The parameter combines scene and crop, such as `skybound-phone`.
+ * Data URI of a scene (a game's background drawing), if the page contains it. `cut` is scene and crop:
+ * `skybound-phone`.
  */
 export type InlineScenes = (cut: string) => string | undefined
 
@@ -15,8 +15,7 @@ const useInlineScenes = (): InlineScenes => useContext(InlineScenesContext)
 const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
 
 /**
- * Background drawing (scene) of a game, in three crops: for phones, for phones in landscape and for wide screens.
- * `className` determines its size.
+ * Crops for phones, for phones in landscape and for wide screens. `className` determines the size.
  * @param isFirst whether the scene is the largest element of the first page, so that the server must inline it
  */
 export function Scene({

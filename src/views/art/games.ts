@@ -1,6 +1,6 @@
 /**
- * Drawings of a game. `scene` names the game's background drawing and its sheet of goods drawings. `piece` is the id of
- * its currency in art.svg. `hue` is the hue of all its drawings.
+ * `scene` names the background drawing and the sheet of goods drawings. `piece` is the currency's id in art.svg. `hue`
+ * is the hue of all drawings.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
 
@@ -13,10 +13,7 @@ export const looks: readonly GameLook[] = [
   { scene: 'mossgrove', piece: 'leaf', hue: 145 },
 ]
 
-/**
- * Returns the drawings of a game by its art key. For an unknown key, returns the drawings of one of the known games;
- * equal keys always get the same drawings.
- */
+/** An unknown key always gets the drawings of the same known game. */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const own = looks.find((look) => look.scene === artKey) ?? looks[sum % looks.length]

@@ -9,7 +9,6 @@ import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
 
-/** A banner with its link and a close button. */
 export function BannerCard({
   banner,
   canDismiss,
@@ -56,7 +55,7 @@ function Lead({ link, children }: { link: BannerLink | null; children: ReactNode
   )
 }
 
-/** A banner's picture. Hidden from screen readers, because the title is next to it. */
+/** Hidden from screen readers, because the title is next to it. */
 function Picture({ image }: { image: string }) {
   const address = bannerPicture(image)
   return address === null ? (

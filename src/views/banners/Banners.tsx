@@ -14,20 +14,14 @@ import styles from './banners.module.css'
 const closing = preloadable(async () => (await import('./BannersWatch.tsx')).BannersWatch)
 const none: readonly string[] = []
 
-/**
- * The banners of a game, in boxes that have their final shape from the first paint on. Renders nothing if the game has
- * no banners [BEY-15].
- */
+/** The boxes have their final shape from the first paint on [BEY-15]. */
 export function Banners() {
   const banners = Storefront.useField('config')?.banners ?? []
   const game = Storefront.useField('game')
   return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 
-/**
- * Renders the banners that the player has not closed. Until the banners' state chart has loaded, a script in index.html
- * hides the banners that the player closed on earlier visits.
- */
+/** Until the chart has loaded, a script in index.html hides the banners that were closed on earlier visits. */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
   const [isAwake, setAwake] = useState(false)

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 
-/** Runs the state chart of a game's banners, which stores the ids of the banners that the player has closed. */
+/** The chart stores the ids of closed banners. */
 export function BannersWatch({ onStart }: { onStart(actor: ActorRefFrom<typeof bannersMachine> | undefined): void }) {
   const actor = useActorRef(usePageChart('banners'))
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useField } from '../shared/page/useField.ts'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import styles from './cards.module.css'
 
-/** Shows the value of the player's card and asks the player to confirm the use of the card [CRD-03]. */
+/** [CRD-03] */
 export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExchangeMachine> }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCard)

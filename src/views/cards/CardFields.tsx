@@ -3,7 +3,7 @@ import type { Card } from '../../domain/payment/cardEncoding.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import styles from './cards.module.css'
 
-/** Fields for card number and password. The Enter key submits them [CRD-01]. */
+/** The Enter key submits [CRD-01]. */
 export function CardFields({
   card,
   onEdit,

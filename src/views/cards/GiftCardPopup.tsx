@@ -13,7 +13,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { CardConfirmation } from './CardConfirmation.tsx'
 import { CardFields } from './CardFields.tsx'
 
-/** A popup in which the player exchanges a gift card for gems, without buying anything [CRD-05]. */
+/** [CRD-05] */
 export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchangeMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()

@@ -15,7 +15,7 @@ export type CouponCardProps = {
 }
 const looks = { claim: Claimable, avail: Usable, lock: Locked, history: Past }
 
-/** A coupon with the buttons for its category, such as claim or use [CPN-04]. */
+/** [CPN-04] */
 export function CouponCard(props: CouponCardProps) {
   const Look = looks[props.coupon.category]
   return <Look {...props} />

@@ -26,7 +26,7 @@ const views = {
   historyFailed: History,
 }
 
-/** Lists the coupons for the purchase: usable coupons, coupons that are not usable yet, and past coupons [CPN-03]. */
+/** [CPN-03] */
 export function CouponPopup({ actor }: Props) {
   const View = views[useSelector(actor, select.selectCouponView)]
   return View ? <View actor={actor} /> : null

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** A popup that asks for a promo code [BEY-03]. */
+/** [BEY-03] */
 export function PromoCodePopup({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const entry = useSelector(actor, selectPromoCodeEntry)
   return entry ? <PromoCode actor={entry} /> : null

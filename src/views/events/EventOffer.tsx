@@ -5,15 +5,12 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
 
-/**
- * Renders the daily popup that links to the event page, above the top-up page. Requires a logged-in player and a game
- * with events [EVT-05].
- */
+/** Requires a logged-in player and a game with events [EVT-05]. */
 export function EventOffer() {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')
   const hasEvents = Storefront.useSelector(selectHasEvents)
-  // while the shop enters another game, this game's player is not known yet
+  // unknown while the shop enters another game
   const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
   return game && user && hasEvents && isShopOpen ? (
     <Suspense fallback={null}>

@@ -38,7 +38,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The event page. Events reward top-ups by their total amount or by consecutive days [EVT-01]. */
+/** [EVT-01] */
 export function EventScreen() {
   const { t } = useLingui()
   const Body = bodies[Storefront.useSelector(selectPage)]
@@ -60,7 +60,7 @@ function BootingBody() {
   )
 }
 
-/** Renders the events of a player. When the player changes, a new state chart starts. */
+/** When the player changes, a new chart starts. */
 function Events() {
   const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
   const user = Storefront.useField('user')
@@ -106,7 +106,6 @@ const views = {
   shown: EventSteps,
 }
 
-/** One tab for each kind of event in the game. */
 function EventTabs({ actor }: Props) {
   const { t } = useLingui()
   const kinds = useField(actor, 'kinds')

@@ -26,10 +26,7 @@ import { useAmount } from './useAmount.ts'
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 type StepProps = Props & { activity: Activity; step: EventStep }
 
-/**
- * Renders a running event: its period, its steps, and a button that claims the rewards of all steps that the player has
- * reached [EVT-02].
- */
+/** [EVT-02] */
 export function EventSteps({ actor }: Props) {
   const { t } = useLingui()
   const activity = useSelector(actor, select.selectActivity)
@@ -51,7 +48,7 @@ export function EventSteps({ actor }: Props) {
 
 const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
 
-/** Announces the received rewards to screen readers [EVT-04]. */
+/** For screen readers [EVT-04]. */
 function Outcome({ actor }: Props) {
   const part = useSelector(actor, select.selectReceivedPart)
   const Words = part === null ? null : outcomes[part]
@@ -78,7 +75,7 @@ function NothingReceived({ actor }: Props) {
   )
 }
 
-/** Asks the player to choose a role first, because the game delivers rewards to a role. */
+/** The game delivers rewards to a role. */
 function RoleFirst({ actor }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -94,7 +91,6 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
-/** Icon of an event's step, by the step's state. */
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
@@ -160,10 +156,7 @@ function Missing({ activity, step }: StepProps) {
   return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 
-/**
- * Shows why the player did not receive the reward of a step: the server's reason or, without a reason, the text
- * receive_fail [EVT-04].
- */
+/** The server's reason or, without one, the text receive_fail [EVT-04]. */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

@@ -21,10 +21,7 @@ import { useAmount } from './useAmount.ts'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine>; activity: Activity }
 
-/**
- * Summary of an event: the next reward with the button that claims it, the player's progress in words, and the end of
- * the event [EVT-02].
- */
+/** [EVT-02] */
 export function EventSummary({ actor, activity }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -61,7 +58,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** Shows the start and end of a period. A line may break between start and end, but not inside a time. */
+/** A line may break between start and end, but not inside a time. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -74,7 +71,7 @@ function Period({ moments }: { moments: readonly string[] }) {
 const words = { received: AllReceived, claimable: Ready, open: Next }
 type PrizeProps = { activity: Activity; step: EventStep }
 
-/** Shows the event's next reward as a large picture, and how much the player must still top up for this reward. */
+/** The next reward, and how much the player must still top up for it. */
 function Prize({ activity, step, children }: PrizeProps & { children: ReactNode }) {
   const prize = useRewardWords()(step.rewards)
   const Words = words[stepState(step)]
@@ -115,10 +112,7 @@ function AllReceived(_: PrizeProps) {
   return <span className={styles.lead}>{t`You have received every reward.`}</span>
 }
 
-/**
- * The button that claims all rewards. It stays visible after all rewards are claimed, so that a second click cannot hit
- * another control.
- */
+/** Stays visible after all rewards are claimed, so that a second click cannot hit another control. */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

@@ -3,10 +3,7 @@ import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './events.module.css'
 
-/**
- * Picture of a reward. It contains no text, because the reward's name is next to the picture or in the reward's
- * details.
- */
+/** Without text, because the reward's name is next to it or in its details. */
 export function RewardArt({ reward }: { reward: Reward }) {
   const game = Storefront.useField('game')
   return (

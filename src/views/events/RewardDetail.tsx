@@ -13,7 +13,7 @@ import { useAmount } from './useAmount.ts'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 
-/** A popup that lists the rewards of an event's step [EVT-06]. */
+/** [EVT-06] */
 export function RewardDetail({ actor }: Props) {
   const activity = useSelector(actor, select.selectActivity)
   const step = useSelector(actor, select.selectDetail)

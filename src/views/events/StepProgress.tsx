@@ -3,7 +3,7 @@ import { type Activity, type EventStep, stepProgress } from '../../domain/player
 import styles from './events.module.css'
 import { useAmount } from './useAmount.ts'
 
-/** Shows the progress towards a step as a bar and in numbers [EVT-02]. */
+/** [EVT-02] */
 export function StepProgress({ activity, step }: { activity: Activity; step: EventStep }) {
   const { t } = useLingui()
   const amount = useAmount(activity)

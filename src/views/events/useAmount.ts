@@ -3,10 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Activity } from '../../domain/player/activities.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/**
- * Returns a function that formats the amounts of an event: money in the event's currency, or numbers of days. If the
- * server did not send an amount, the result is a dash [EVT-02].
- */
+/** Money in the event's currency, or a number of days; a dash if the server sent no amount [EVT-02]. */
 export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {
   const { t } = useLingui()
   const { money } = useTexts()

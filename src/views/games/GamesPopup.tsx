@@ -20,10 +20,7 @@ import styles from './games.module.css'
 
 type Props = { actor: ActorRefFrom<typeof gamesMachine> }
 
-/**
- * A popup with the list of games. The player can expand and collapse the sub-games of a game, and can choose only
- * selectable games [GAM-01].
- */
+/** Sub-games can be expanded; only selectable games can be chosen [GAM-01]. */
 export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useField(actor, 'games')
@@ -55,7 +52,7 @@ export function NoGames() {
   )
 }
 
-/** Asks the player to confirm the choice of another game while an order is unfinished. */
+/** Asked while an order is unfinished. */
 export function GameQuestion({ actor }: Props) {
   const { t } = useLingui()
   return useSelector(actor, selectIsConfirming) ? (
@@ -69,7 +66,7 @@ export function GameQuestion({ actor }: Props) {
   ) : null
 }
 
-/** Renders each game as a card with the game's scene. The sub-games of a game are below its card. */
+/** A game's sub-games are below its card. */
 export function GameList({
   games,
   current,

@@ -16,7 +16,7 @@ import styles from './phonePopup.module.css'
 type Props = { actor: ActorRefFrom<typeof handoverMachine> }
 const faces = { making: Making, shown: Shown, expired: Expired }
 
-/** Shows a QR code for a phone's camera until the handover link in the code expires. */
+/** Shows a QR code until its handover link expires. */
 export function PhonePopup({ actor }: Props) {
   const { t } = useLingui()
   const view = useSelector(actor, selectHandoverView)
@@ -64,7 +64,7 @@ function Expired({ actor }: Props) {
   )
 }
 
-/** Draws the QR code dark on light in both colour schemes, because some cameras cannot read inverted codes. */
+/** Dark on light in both colour schemes, because some cameras cannot read inverted codes. */
 function Code({ address, label }: { address: string; label: string }) {
   const { size, data } = phoneCode(address)
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -20,10 +20,7 @@ import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 
-/**
- * A form with which the player sends a question to customer service. The question includes data about the order and the
- * device, which the player need not type [BEY-08].
- */
+/** A question to customer service; includes data about order and device, which the player need not type [BEY-08]. */
 export function HelpForm({ actor }: Props) {
   const { t } = useLingui()
   const form = useSelector(actor, select.selectHelpForm)

@@ -20,7 +20,7 @@ import { useHelpWords } from './useHelpWords.ts'
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 const views = { failed: Failed, listed: Listed, unknown: () => null }
 
-/** The player's questions to customer service with their answers, and a button for a new question [BEY-08]. */
+/** [BEY-08] */
 export function HelpList({ actor }: Props) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectTicketsView)
@@ -30,7 +30,7 @@ export function HelpList({ actor }: Props) {
   }, [view])
   return (
     <SectionCard title={t`Questions to customer service`}>
-      {/* shown above the list, so that the player can ask a question before the list has loaded */}
+      {/* above the list, so that the player can ask before the list has loaded */}
       <div className={blocks.reading}>
         <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
           {t`Ask customer service`}

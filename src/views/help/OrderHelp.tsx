@@ -7,7 +7,7 @@ import { HelpForm } from './HelpForm.tsx'
 
 type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 
-/** A button that opens the customer service form for an order. The form's state chart loads on the first click. */
+/** The form's chart loads on the first click. */
 export function OrderHelp(order: Order) {
   const game = Storefront.useField('game')
   return useHasFeature('help') && game ? (

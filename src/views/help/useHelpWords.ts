@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { HelpTopic } from '../../contract/calls/help.ts'
 import type { Ticket } from '../../domain/text/help.ts'
 
-/** Returns the texts of the help topics, and the texts for the states of a question to customer service. */
 export const useHelpWords = () => {
   const { t } = useLingui()
   const topics: Record<HelpTopic, string> = {

@@ -3,13 +3,10 @@ import type { ReactNode } from 'react'
 import type { PagePath } from '../../domain/page/address/pages.ts'
 import styles from './footer.module.css'
 
-/** A link in the footer. It opens a popup, another page or an external site. */
+/** Opens a popup, another page or an external site. */
 export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
 
-/**
- * The footer of a page: links to the legal documents and other pages, the copyright, and controls such as the choice of
- * language [NAV-06 BRD-10].
- */
+/** [NAV-06 BRD-10] */
 export function Footer({
   links,
   copyright,

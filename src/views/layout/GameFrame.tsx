@@ -11,8 +11,7 @@ import styles from './gameFrame.module.css'
 const home = '/userCenter'
 
 /**
- * Frame of a page inside a game: a narrow title bar above the page, both within the safe areas. On the VIP centre, the
- * title bar links to the goods; on every other page, it links to the VIP centre [VIP-05].
+ * In a game: a narrow title bar, within the safe areas. It links to the VIP centre or, there, to the goods [VIP-05].
  */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()

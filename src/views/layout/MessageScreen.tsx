@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-/** A page that contains only a message, and a link back to the shop. */
 function MessageScreen({
   page,
   title,
@@ -43,7 +42,7 @@ export function NotFoundScreen() {
   return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} />
 }
 
-/** Page that explains an error in the shop, with a link back to the shop [NAV-03]. */
+/** [NAV-03] */
 export function ErrorScreen() {
   const { t } = useLingui()
   const text = t`Something could not be found. Please go back to the shop and try again.`

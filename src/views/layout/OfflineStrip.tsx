@@ -4,7 +4,7 @@ import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 import { useMoments } from '../shared/time/spans.tsx'
 import styles from './offlineStrip.module.css'
 
-/** A notice that the device is offline, with the age of the content on the page [BEY-20]. */
+/** [BEY-20] */
 export function OfflineStrip() {
   const { t } = useLingui()
   const moment = useMoments()

@@ -4,7 +4,7 @@ import { FrameContext, type FrameProps } from './FrameContext.ts'
 import { GameFrame } from './GameFrame.tsx'
 import { TabFrame } from './TabFrame.tsx'
 
-/** Renders a page in the frame of its layout or, if a game embeds the shop, in the in-game frame [VIP-05]. */
+/** The frame of the layout or, if a game embeds the shop, the in-game frame [VIP-05]. */
 export function PageFrame(props: FrameProps) {
   const LayoutFrame = useContext(FrameContext) ?? TabFrame
   const Frame = Storefront.useField('isSdk') ? GameFrame : LayoutFrame

@@ -12,9 +12,8 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * A strip that links to the player's open orders. Until the server has returned the orders, the strip shows the order
- * that this browser has stored. A strip that is empty when a popup opens stays empty until the popup closes, so that
- * the page under the popup does not move.
+ * Links to the open orders; until the server has answered, to the order that this browser has stored. A strip that is
+ * empty when a popup opens stays empty until the popup closes, so that the page under it does not move.
  */
 export function PendingStrip() {
   return (
@@ -28,7 +27,7 @@ export function PendingStrip() {
   )
 }
 
-/** Reserves the space of the strip of open orders while the page loads. */
+/** Reserves the strip's space while the page loads. */
 export function PendingPlace() {
   return (
     <Strip of={null}>
@@ -37,10 +36,7 @@ export function PendingPlace() {
   )
 }
 
-/**
- * Returns the ref of the strip. If the strip is empty when a popup opens above the page, marks the strip until the
- * popup closes.
- */
+/** If the strip is empty when a popup opens, marks the strip until the popup closes. */
 const useHeld = (): Held => {
   const strip = useRef<HTMLDivElement>(null)
   const isFree = Storefront.useSelector(selectIsPageFree)
@@ -53,7 +49,7 @@ const useHeld = (): Held => {
 
 const marks = { unrecognised: '', remembered: undefined, none: undefined }
 
-/** On the prerendered page, a script in index.html decides whether to reserve space for the strip. */
+/** On the prerendered page, a script in index.html decides whether to reserve space. */
 function Strip({ of, children }: Props & { of: Held | null }) {
   return (
     <div ref={of} className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
@@ -66,8 +62,7 @@ const blank = '\u00a0'
 const places = { unrecognised: NoPlace, remembered: KeptPlace, none: NoPlace }
 
 /**
- * Reserves the height of one order's notice if this browser has stored an order, so that nothing moves when the server
- * answers.
+ * Reserves the height of one order if this browser has stored an order, so that nothing moves when the server answers.
  */
 function Announced({ children }: Props) {
   const Place = places[Storefront.useSelector(selectOrderPlace)]

@@ -4,7 +4,6 @@ import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Error page for a shop that could not be loaded, with a button that tries again. */
 export function ShopFailed() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

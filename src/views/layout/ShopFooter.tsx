@@ -5,15 +5,12 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { Footer, type FootLink } from './Footer.tsx'
 
-/**
- * The footer of every page: links to the brand's legal documents and accessibility statement, and the copyright [NAV-06
- * BRD-10 BEY-18].
- */
+/** [NAV-06 BRD-10 BEY-18] */
 export function ShopFooter({
   links = [],
   children,
 }: {
-  /** Additional links, next to the links to the legal documents. */
+  /** Next to the links to the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {
@@ -28,7 +25,6 @@ export function ShopFooter({
   )
 }
 
-/** Returns the brand's legal documents, each with its name and the link that opens it. */
 export const useLegalDocuments = () => {
   const { t } = useLingui()
   const { features } = useBrand()

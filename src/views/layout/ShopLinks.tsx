@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Two links next to the goods: to the exchange of gift cards, and to the explanation of top-ups [CRD-05 GDS-09]. */
+/** Gift cards, and how topping up works [CRD-05 GDS-09]. */
 export function ShopLinks() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

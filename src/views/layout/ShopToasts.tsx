@@ -7,7 +7,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Short messages, shown above all other content [SYS-02]. */
+/** [SYS-02] */
 export function ShopToasts() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Toasts actor={notices} /> : null

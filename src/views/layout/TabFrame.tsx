@@ -19,9 +19,8 @@ import type { FrameProps } from './FrameContext.ts'
 import { ShopFooter } from './ShopFooter.tsx'
 
 /**
- * Frame of the new layout: a header with the page's title, the page, its footer, and a dock at the bottom of the
- * screen. Pages with a `tab` (top-up, event, account) show the navigation [NAV-04]; all other pages have a back link in
- * the header [NAV-03].
+ * Frame of the new layout. Pages with a `tab` show the navigation [NAV-04]; others have a back link in the header
+ * [NAV-03].
  */
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
@@ -58,10 +57,7 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
 
 const whos = { nobody: Nobody, visitor: LoginIconButton, player: Account }
 
-/**
- * Shows the logged-in player or, for a visitor, the login button. Renders nothing until the shop knows whether a player
- * is logged in.
- */
+/** Player or login button. Empty until the shop knows whether a player is logged in. */
 function Who() {
   const Line = whos[Storefront.useSelector(selectWho)]
   return <Line />

@@ -6,10 +6,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
-/**
- * Accessibility statement of a brand's shop: what was tested and how, what was not tested, and whom to contact about
- * problems [BEY-18].
- */
+/** [BEY-18] */
 export function AccessibilityScreen() {
   const { t } = useLingui()
   const { support } = useBrand()

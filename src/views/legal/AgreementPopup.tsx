@@ -11,7 +11,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { onClose: () => void }
 
-/** Summarises the privacy policy and links to it [SYS-12]. */
+/** [SYS-12] */
 export function PrivacyPopup({ onClose }: Props) {
   const { t } = useLingui()
   const legalDocuments = useGameLegalDocuments()
@@ -25,7 +25,6 @@ export function PrivacyPopup({ onClose }: Props) {
   )
 }
 
-/** Summarises the user agreement and links to it. */
 export function TermsPopup({ onClose }: Props) {
   const { t } = useLingui()
   const legalDocuments = useGameLegalDocuments()
@@ -39,7 +38,7 @@ export function TermsPopup({ onClose }: Props) {
   )
 }
 
-/** Returns the URLs of the legal documents: the open game's own documents, otherwise the brand's documents. */
+/** The open game's own documents, otherwise the brand's. */
 const useGameLegalDocuments = () => {
   const { links } = useBrand()
   const game = Storefront.useField('game')

@@ -10,7 +10,7 @@ import { LegalNoticePopup } from './LegalNoticePopup.tsx'
 
 const popups = { privacy: PrivacyPopup, terms: TermsPopup, legalNotice: LegalNoticePopup, inquiry: InquiryPopup }
 
-/** Shows the legal document that the player has opened, if any [BRD-10 SYS-12]. */
+/** [BRD-10 SYS-12] */
 export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof legalDocumentsMachine> }) {
   const name = useField(actor, 'open')
   const Popup = name && popups[name]
@@ -21,10 +21,7 @@ export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof lega
   ) : null
 }
 
-/**
- * Provides the query client to components that fetch an answer of the server directly, without a state chart:
- * `useQuery(useServerData().queries.games(question))`.
- */
+/** Lets components fetch an answer without a chart: `useQuery(useServerData().queries.games(question))`. */
 function QueryReaders({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useServerData().client}>{children}</QueryClientProvider>
 }

@@ -23,7 +23,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Additional fields above the account field, for example the choice of a game. */
+  /** Above the account field, for example the choice of a game. */
   children?: ReactNode
 }
 
@@ -38,7 +38,6 @@ const names: Readonly<Record<LoginMethod | AccountKind, MessageDescriptor>> = {
   twitter: msg`X`,
 }
 
-/** Texts of the form, by kind of credentials: game account or prepaid card. */
 const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 'reason', MessageDescriptor>>> = {
   account: {
     lead: msg`Use your game account.`,
@@ -54,7 +53,7 @@ const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 
   },
 }
 
-/** The login form with all login methods, used for the shop and for replenishments [LGN-01 LGN-02 LGN-04]. */
+/** For the shop and for replenishments [LGN-01 LGN-02 LGN-04]. */
 export function LoginForm({ actor, children }: Props) {
   const provider = useSelector(actor, select.selectProvider)
   const link = useSelector(actor, select.selectLink)
@@ -130,7 +129,7 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/** Shown while the player logs in at the identity provider and the server exchanges the provider's credential. */
+/** The player logs in at the provider, and the server exchanges the provider's credential. */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -148,7 +147,7 @@ function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) 
   )
 }
 
-/** Shown if the identity provider forbids logins in this browser [LGN-10]. */
+/** The provider forbids logins in this browser [LGN-10]. */
 function Unsupported({ actor, link }: { actor: Login; link: string }) {
   const { t } = useLingui()
   const back = () => actor.send({ type: 'asking.cancelled' })
@@ -171,7 +170,7 @@ function Unsupported({ actor, link }: { actor: Login; link: string }) {
   )
 }
 
-/** The login popup. It is open exactly while the actor of the login chart runs [LGN-01]. */
+/** [LGN-01] */
 export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useLingui()
   return (

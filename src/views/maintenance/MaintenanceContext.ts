@@ -7,12 +7,12 @@ import { useField } from '../shared/page/useField.ts'
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
-/** The actor of the maintenance chart. Undefined on the server, and until the chart's code has loaded. */
+/** Undefined on the server, and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** Returns whether the shop accepts orders (`open`), will soon stop accepting orders, or is closed for maintenance. */
+/** `open`, about to close, or closed for maintenance. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
-/** Returns the current or next maintenance with its start and end, or null if none is known. */
+/** The current or next maintenance. */
 export const useMaintenance = () => useField(useContext(MaintenanceContext), 'known') ?? null

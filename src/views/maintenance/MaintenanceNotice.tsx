@@ -8,10 +8,7 @@ import { useMaintenance, useShopDoor } from './MaintenanceContext.ts'
 type Props = { times: Maintenance }
 const faces = { open: Nothing, announced: Announced, closed: Closed }
 
-/**
- * A notice that states when a maintenance starts or, during the maintenance, when the shop opens again. Times are in
- * the device's time zone [BEY-13].
- */
+/** States when a maintenance starts or ends, in the device's time zone [BEY-13]. */
 export function MaintenanceNotice() {
   const Face = faces[useShopDoor()]
   const times = useMaintenance()

@@ -3,10 +3,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 
-/**
- * Provides information about the chosen game's maintenance to the pages. The state chart of the maintenance loads after
- * the page and runs while the game is chosen [BEY-13].
- */
+/** The chart loads after the page and runs while the game is chosen [BEY-13]. */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
   const game = Storefront.useField('game')
   const [actor, setActor] = useState<MaintenanceActor>()

@@ -12,7 +12,6 @@ import styles from './offers.module.css'
 import type { OffersActor } from './useOffers.ts'
 import { useRewardWords } from './useRewardWords.ts'
 
-/** The daily gift, with a button that claims it or, afterwards, a note that today's gift is claimed. */
 export function DailyGift({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const { say } = useTexts()

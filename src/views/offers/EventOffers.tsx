@@ -6,10 +6,7 @@ import { OfferChain } from './OfferChain.tsx'
 import styles from './offers.module.css'
 import { useOffers } from './useOffers.ts'
 
-/**
- * Offers on the event page: the chain of offers, and the daily gift. The daily gift is shown even if the player has
- * already claimed it today.
- */
+/** The daily gift is shown even if it has been claimed today. */
 export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)
   const areComing = useSelector(actor, selectAreOffersComing)

@@ -4,14 +4,11 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import styles from './firstBonus.module.css'
 import { useBonusWords } from './useRewardWords.ts'
 
-/** Ids of the goods for whose first purchase the player still gets extra rewards; null until the offers have loaded. */
+/** Ids of the goods with extra rewards for the first purchase; null until the offers have loaded. */
 export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 
-/**
- * Label that names the extra rewards for an item's first purchase. If the player has already received these rewards,
- * the label is invisible but keeps its space, so that nothing moves.
- */
+/** After the first purchase, the label is invisible but keeps its space, so that nothing moves. */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const items = use(BonusContext)
   const bonus = useBonusWords()(firstRewards)

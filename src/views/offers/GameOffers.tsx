@@ -5,10 +5,7 @@ import type { FirstItems } from './FirstBonus.tsx'
 
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 
-/**
- * Offers of the game on the goods page, for logged-in players only. The offers load after the rest of the page
- * [BEY-14].
- */
+/** For logged-in players. Loads after the rest of the page [BEY-14]. */
 export function GameOffers({ onBonus }: { onBonus: (items: FirstItems | null) => void }) {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')

@@ -16,7 +16,7 @@ import { useRewardWords } from './useRewardWords.ts'
 
 type ItemProps = { actor: OffersActor; offer: ChainOffer }
 
-/** A chain of offers as a row of cards. Claiming an offer unlocks the next offer. */
+/** Claiming an offer unlocks the next one. */
 export function OfferChain({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const { say } = useTexts()

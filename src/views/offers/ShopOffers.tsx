@@ -7,10 +7,7 @@ import { DailyGift } from './DailyGift.tsx'
 import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
-/**
- * Offers on the goods page: the daily gift if the player can claim it, and labels on goods whose first purchase gives
- * extra rewards.
- */
+/** The daily gift if it can be claimed, and labels on goods with rewards for the first purchase. */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)
@@ -19,7 +16,7 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)
   useEffect(() => {
-    // fetches the offers again, because the player may have bought an item for the first time
+    // the player may have bought an item for the first time
     if (isFree && !wasFree.current) actor.send({ type: 'page.returned' })
     wasFree.current = isFree
   }, [actor, isFree])

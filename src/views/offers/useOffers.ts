@@ -9,8 +9,8 @@ import { useReturns } from '../shared/page/useReturns.ts'
 export type OffersActor = ActorRefFrom<typeof offersMachine>
 
 /**
- * Returns the actor of a game's offers. Reports to the actor which role receives offers, and when the player returns to
- * the page. Suspends until the code of the state chart has loaded.
+ * Reports to the actor which role receives offers, and when the player returns to the page. Suspends until the chart
+ * has loaded.
  */
 export const useOffers = (clientId: string): OffersActor => {
   const { server, role } = Storefront.useField('picked')

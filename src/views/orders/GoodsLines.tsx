@@ -6,14 +6,14 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {
-  /** Name of the goods, as plain text or a map by language. */
+  /** Plain text or a map by language. */
   goods: string
-  /** Additional lines: the note of the goods, and the extra rewards for their first purchase. */
+  /** The note, and the extra rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
 
-/** The contents of an order, one line per item. */
+/** One line per item. */
 export function GoodsLines({ goods, note, bonus }: Props) {
   const { local } = useTexts()
   return (
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** An entry of a description list: a term with its details in the lines below. Empty lines are omitted. */
+/** A term with its details in the lines below. Empty lines are omitted. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

@@ -18,24 +18,18 @@ import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
-  /**
-   * If present, the list contains only the order with this number, and says why this order blocks the purchase. If
-   * absent, the list contains all open orders.
-   */
+  /** If present, the list contains only this order, and says why it blocks the purchase. */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
   clientId: string
-  /** Called when one of the orders has ended, for example because the player cancelled it. */
+  /** One of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /**
-   * Called before the browser paints the orders. `areNamed` states whether the list contains at least one open order.
-   */
+  /** Called before the browser paints the orders, with whether the list is not empty. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
 
-/** Runs the state chart of the player's open orders, and renders these orders. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
   const areNamed = useField(actor, 'orders').some(isListed(only))
@@ -48,7 +42,7 @@ export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
 
 const isListed = (only: Listed['only']) => (order: OpenOrder) => !only || order.billingNo === only.billingNo
 
-/** A button that cancels the order of the current page. Shown while the order can be cancelled. */
+/** Shown while the current page's order can be cancelled. */
 export function CancelOrder({
   clientId,
   billingNo,
@@ -69,7 +63,6 @@ export function CancelOrder({
   )
 }
 
-/** Renders all open orders, each with the buttons for its next steps. */
 export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   const shown = useField(actor, 'orders').filter(isListed(only))
   const mark = useNewestInSight(shown[0]?.billingNo)
@@ -84,7 +77,7 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   )
 }
 
-/** Scrolls the row of orders back to its start when a new order arrives, because the newest order comes first. */
+/** The newest order comes first. */
 const useNewestInSight = (newest: string | undefined) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -129,8 +122,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns a function that shows or pays an open order. For an order of the current purchase, the page shows the facts
- * that it already knows at once; for an order that blocks the purchase, it does not.
+ * Shows or pays an open order. Of the current purchase's order, the page shows known facts at once; of an order that
+ * blocks the purchase, it does not.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
@@ -187,7 +180,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Asks the player to confirm the cancellation of an order. Rendered once per list, not once per order. */
+/** Once per list, not once per order. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

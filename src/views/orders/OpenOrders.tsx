@@ -6,20 +6,17 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
-  /**
-   * If present, the list contains only the order with this number, and says why this order blocks the purchase. If
-   * absent, the list contains all open orders.
-   */
+  /** If present, the list contains only this order, and says why it blocks the purchase. */
   only?: { billingNo: string; why: string | null }
-  /** Called when one of the orders has ended, for example because the player cancelled it. */
+  /** One of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
   /** Shown until the server has returned an open order. */
   children?: ReactNode
 }
 
 /**
- * The player's open orders on all devices, as the server returns them [BEY-09]. Until the server has returned an order,
- * the component shows `children`. They stay mounted, so that no click on them is lost.
+ * Orders on all devices, as the server returns them [BEY-09]. `children` stay mounted, so that no click on them is
+ * lost.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')
@@ -42,7 +39,7 @@ export function OpenOrders({ children = null, ...props }: Props) {
   )
 }
 
-/** A button that cancels the order of the current page. Shown if the order can be cancelled [BEY-09]. */
+/** Shown if the current page's order can be cancelled [BEY-09]. */
 export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
   const user = Storefront.useField('user')
   const game = Storefront.useField('game')

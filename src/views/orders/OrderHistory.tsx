@@ -26,28 +26,25 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** Actor of the open orders, which the page shows above the order history. */
+  /** Shown above the history. */
   open: OpenOrdersActor
 }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
 
-/** The player's orders in the open game, newest first. */
+/** Newest first. */
 export function OrderHistory({
   actor,
   open,
   isWaiting,
 }: Props & {
-  /**
-   * Whether the open orders above the order history are still loading. The history waits for them, so that both appear
-   * together.
-   */
+  /** The history waits for the open orders, so that both appear together. */
   isWaiting: boolean
 }) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // once shown, the open orders are never hidden again, so that no click on them is lost
+  // once shown, never hidden again, so that no click is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

@@ -35,7 +35,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; open: OpenOrdersActor; order: PastOrder }
 
-/** A popup with the details of an order. The player can print the details of a paid order as its receipt [SYS-12]. */
+/** The details of a paid order can be printed as its receipt [SYS-12]. */
 export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)
@@ -63,7 +63,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   )
 }
 
-/** Buttons for the next action on an order: for an unpaid order, pay or cancel; for a paid order, print the receipt. */
+/** For an unpaid order, pay or cancel; for a paid order, print the receipt. */
 function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -103,7 +103,6 @@ function ListPrice({ detail: { listAmount, originalAmount, currency } }: Detaile
   )
 }
 
-/** Line with the coupon's name and with the amount by which the coupon reduced the price. */
 function Discount({ detail }: Detailed) {
   const { local, money } = useTexts()
   return (

@@ -12,29 +12,25 @@ import { useSight } from '../shared/page/useSight.ts'
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
   clientId: string
-  /** Called when one of the orders has ended, for example because the player cancelled it. */
+  /** One of the orders has ended, for example because the player cancelled it. */
   onOver?: (() => void) | undefined
-  /** Called when the open orders have loaded or failed to load. */
+  /** The orders have loaded or failed to load. */
   onKnown?: (() => void) | undefined
 }
 
-/**
- * Returns the actor of the player's open orders, which runs while the component is mounted. When the actor reports a
- * cancelled or ended order, the report is passed on to the root chart.
- */
+/** Reports of cancelled or ended orders go on to the root chart. */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
   const sight = useSight()
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // must run before the effect that fetches the orders again, because the actor compares the new list with the
-  // remembered order
+  // before the effect that fetches the orders again, because the actor compares the new list with the remembered order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // a layout effect, because `onKnown` must be called before the browser paints the orders
+  // `onKnown` must be called before the browser paints the orders
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])
@@ -57,7 +53,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** When a popup above the page closes, reports to the actor that the player's orders may have changed. */
+/** When a popup closes, the player's orders may have changed. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

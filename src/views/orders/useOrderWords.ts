@@ -14,7 +14,6 @@ import { useMoments } from '../shared/time/spans.tsx'
 
 type State = { text: string; tone: BadgeTone }
 
-/** Returns functions that describe the state, price and time of an order in the active language. */
 export const useOrderWords = () => {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -35,10 +34,7 @@ export const useOrderWords = () => {
     reviewed: { text: t`We are looking at your payment`, tone: 'warn' },
   }
   return {
-    /**
-     * @param detail the order's detail with its history, if known; without the history, a paid order looks the same as
-     * a delivered order
-     */
+    /** @param detail with the history, if known; without it, a paid order looks the same as a delivered one */
     state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null): State => {
       if (isRefunded) return { text: t`Refunded`, tone: 'plain' }
       if (end) return ends[end]
@@ -46,7 +42,7 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? { text: t`Paid and delivered`, tone: 'good' } : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    /** Returns the total of the partial refunds, one text per currency [OPS-06]. */
+    /** Total of the partial refunds, one text per currency [OPS-06]. */
     back: ({ isRefunded, refunds }: PastOrder) =>
       isRefunded
         ? []

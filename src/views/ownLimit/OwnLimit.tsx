@@ -19,7 +19,7 @@ import { useMoments } from '../shared/time/spans.tsx'
 type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }
 
-/** The monthly spending limit that the player has set, and the amount that the player has spent this month [BEY-06]. */
+/** [BEY-06] */
 export function OwnLimit({ actor }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(actor, select.selectOwnLimitView)]

@@ -14,7 +14,7 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/** Receipt of a paid order, visible only in print. The printed page contains nothing else. Times are in UTC. */
+/** Visible only in print, where the page contains nothing else. Times are in UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)

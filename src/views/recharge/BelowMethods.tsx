@@ -13,10 +13,7 @@ import { OrderDetail } from './OrderDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/**
- * Information that few players need before they pay. It is below the payment methods and scrolls with them, which
- * leaves more room for the methods.
- */
+/** Scrolls with the payment methods, which leaves more room for them; few players need it. */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
   return (
@@ -33,10 +30,7 @@ export function BelowMethods({ actor }: Props) {
   )
 }
 
-/**
- * States which company receives the player's bank or card data. Until a payment method is chosen, an invisible text
- * reserves the height of the line.
- */
+/** The company that receives the bank or card data. Until a method is chosen, an invisible text reserves the height. */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -49,8 +43,8 @@ function TrustLine({ actor }: Props) {
 }
 
 /**
- * Logos of the card brands that the chosen payment method accepts. Their space is reserved for every method, so that
- * the pay button does not move. Hidden from screen readers.
+ * Card brands of the chosen method. Every method reserves their space, so that the pay button does not move. Hidden
+ * from screen readers.
  */
 function BrandsTaken({ actor }: Props) {
   const method = useField(actor, 'method')

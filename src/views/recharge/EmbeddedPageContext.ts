@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react'
 const EmbeddedPageContext = createContext('')
 export const EmbeddedPageProvider = EmbeddedPageContext.Provider
 
-/** Returns the URL of the embedded document, in which the payment providers' forms run. */
+/** URL of the document with the providers' forms. */
 export const useEmbeddedPage = () => useContext(EmbeddedPageContext)

@@ -11,11 +11,10 @@ import styles from './payPopups.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof embeddedMachine>
-  /** The order that the player pays in the embedded form. */
   order: PaidOrder
 }
 
-/** A popup with a payment provider's embedded form, below a summary of the order [PAY-05]. */
+/** [PAY-05] */
 export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()
@@ -34,7 +33,7 @@ export function EmbeddedSheet({ actor, order }: Props) {
           title={t`Payment form`}
           src={page}
           allow="payment"
-          // a provider's script may open new windows, but must not navigate away from the shop
+          // a provider's script may open windows, but must not navigate away from the shop
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         />
         {isLoading ? <SkeletonRows label={t`Loading`} /> : null}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './orderHead.module.css'
 
-/** Shows the name of a role and, if known, the role's level. */
 export function RoleName({ name, level }: { name: string | null; level: number | null }) {
   const { t } = useLingui()
   return (
@@ -18,7 +17,7 @@ export function RoleName({ name, level }: { name: string | null; level: number |
   )
 }
 
-/** Shows several names in one line, each in its own writing direction. Empty names are omitted. */
+/** Each name has its own writing direction. Empty names are omitted. */
 export function Names({ of }: { of: readonly (string | null)[] }) {
   const names = of.filter((name): name is string => name !== null && name !== '')
   const keys = keysOf(names, (name) => name)
@@ -30,7 +29,7 @@ export function Names({ of }: { of: readonly (string | null)[] }) {
   ))
 }
 
-/** Shows the note and the rewards of an item, one per line. Empty lines are omitted. */
+/** One per line. Empty lines are omitted. */
 export function Notes({ of }: { of: readonly string[] }) {
   const lines = of.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

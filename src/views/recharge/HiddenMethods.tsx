@@ -14,8 +14,7 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
- * Lists the payment methods that do not accept the price; the list is collapsed at first. A button leads to goods whose
- * prices these methods accept [BEY-05].
+ * Methods that do not accept the price, collapsed at first. A button leads to goods whose prices they accept [BEY-05].
  */
 export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()

@@ -3,10 +3,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { brandMarks } from './brandMarks.gen.ts'
 import styles from './methodMark.module.css'
 
-/**
- * Drawn substitutes for logos of payment methods: background colour, and stroked path in a 24 × 24 box. Used for
- * methods whose own logo the shop may not show.
- */
+/** Background colour, and stroked path in a 24 × 24 box, for methods whose own logo the shop may not show. */
 type Mark = readonly [color: string, path: string]
 
 const drawnMarks: Readonly<Record<DrawnIcon, Mark>> = {
@@ -28,12 +25,11 @@ const drawnMarks: Readonly<Record<DrawnIcon, Mark>> = {
 const brands: Readonly<Partial<Record<string, (typeof brandMarks)[BrandIcon]>>> = brandMarks
 const drawn: Readonly<Partial<Record<string, Mark>>> = drawnMarks
 
-/** Card brands whose logos the shop shows for methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
 /**
- * Logo of a payment method. If the server sends a picture, shows the picture. Otherwise shows the logo with the icon's
- * name: the method's own logo if the shop may show it, otherwise a drawn substitute. Hidden from screen readers.
+ * The server's picture; otherwise the method's own logo if the shop may show it, or a drawn substitute. Hidden from
+ * screen readers.
  */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const picture = iconPicture(icon)

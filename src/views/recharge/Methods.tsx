@@ -19,7 +19,7 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The payment method that the player used last, above the list of methods [BEY-04]. */
+/** Above the list of methods [BEY-04]. */
 function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -44,7 +44,7 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** Truncates the groups to the first `count` payment methods of all groups together. */
+/** Truncates the groups to the first `count` methods of all groups together. */
 const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
   groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
@@ -52,9 +52,8 @@ const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: n
   })
 
 /**
- * The payment methods of the chosen country. Methods whose channels have headings are grouped under these headings
- * [RCH-04 RCH-14].
- * @param rows maximum number of methods to render, in addition to the last used method
+ * Grouped by the headings of the channels [RCH-04 RCH-14].
+ * @param rows maximum number of methods to render, besides the last used one
  */
 export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
   const { t } = useLingui()
@@ -92,10 +91,7 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
   )
 }
 
-/**
- * Scrolls the popup to the chosen method. Does nothing if this method is already visible at the top, as the last used
- * method, or if the list is part of a page instead of a popup.
- */
+/** Scrolls the popup to the chosen method. Not if it is visible at the top as the last used method, or in a page. */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
   const chosen = useField(actor, 'method')?.key
@@ -132,7 +128,7 @@ function Titled({
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
-  // omits the heading of a group whose only method has the same name
+  // a group whose only method has the same name needs no heading
   const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
   return isSaid ? (
     <ChoiceRows>{children}</ChoiceRows>
@@ -182,7 +178,7 @@ const MethodRow = memo(function MethodRow({
   )
 })
 
-/** A popup with the sub-methods of the chosen payment method [RCH-07]. */
+/** [RCH-07] */
 export function SubMethods({ actor }: Props) {
   const { t } = useLingui()
   const { local, language, defaultLanguage } = useTexts()

@@ -11,7 +11,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 
-/** Lists the goods and the receiver of the order. Shows the server's zone only in games with zones [RCH-08]. */
+/** The zone is shown only in games with zones [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -33,7 +33,7 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
           ...(original === null
             ? []
             : [
-                // not struck through, because this list strikes a price through only if a coupon lowers it [RCH-09]
+                // not struck through, because only a coupon strikes a price through here [RCH-09]
                 { id: 'original', term: t`Before`, value: money(original, goods.currency) },
                 { id: 'price', term: t`Price`, value: money(goods.price, goods.currency) },
               ]),

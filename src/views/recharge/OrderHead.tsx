@@ -17,10 +17,7 @@ import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/**
- * Goods, receiver and price of the order, at the top of the popup. They stay visible while the player chooses a payment
- * method [BEY-01 RCH-09].
- */
+/** Stays visible while the player chooses a payment method [BEY-01 RCH-09]. */
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -43,10 +40,7 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/**
- * Extra rewards for the first purchase of the goods. If there are none, their space stays reserved, so that nothing
- * moves.
- */
+/** Without rewards for a first purchase, their space stays reserved, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useField(actor, 'goods')
@@ -89,8 +83,8 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // until the final price is computed, shows the list price, so that the text next to the price does not wrap
-          // differently later
+          // the list price until the final price is computed, so that the text next to it does not wrap differently
+          // later
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}

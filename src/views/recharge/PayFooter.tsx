@@ -21,10 +21,7 @@ import styles from './payFooter.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/**
- * Foot of the recharge popup: the coupon line, the pay button and, after a refused attempt to pay, the reason of the
- * refusal [RCH-09 RCH-10].
- */
+/** [RCH-09 RCH-10] */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
   const coupons = useSelector(actor, select.selectCoupons)
@@ -41,10 +38,7 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/**
- * States why the last attempt to pay was refused. Shown next to the pay button, so that the player sees it without
- * scrolling.
- */
+/** Next to the pay button, so that the player sees it without scrolling. */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -81,10 +75,7 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/**
- * Reserves the height of the coupon line while the coupons load, so that nothing moves. If they fail to load, shows the
- * reason and a button that tries again [CPN-05].
- */
+/** Reserves the coupon line's height, so that nothing moves; after a failure, shows the reason and *Try again* [CPN-05]. */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -102,10 +93,7 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
 }
 
-/**
- * Shows how much of the monthly spending limit the player has used, including unpaid orders, and warns if this purchase
- * would exceed the limit [BEY-06].
- */
+/** Includes unpaid orders; warns if this purchase would exceed the limit [BEY-06]. */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -135,8 +123,7 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" disappear soon, and other parts of the popup show them, so here they are only
-  // announced to screen readers
+  // "pricing" and "loading" disappear soon and are visible elsewhere, so here they are only announced
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -144,7 +131,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // one element around the whole label, because the button puts a gap between its child elements
+      // one element, because the button puts a gap between its children
       <span>
         {t`Buy`}
         {price === null ? null : (
@@ -177,6 +164,6 @@ function PayButton({ actor }: Props) {
   )
 }
 
-/** Returns why the pay button is disabled, or null if it is enabled [RCH-10 BEY-20]. */
+/** Why the pay button is disabled [RCH-10 BEY-20]. */
 export const usePayObstacle = (actor: ActorRefFrom<typeof rechargeMachine>) =>
   useSelector(actor, selectPayObstacle(useLostConnection() !== null))

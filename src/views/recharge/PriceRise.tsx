@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Warns the player before the click on Pay that this retry costs more than the previous attempt [BEY-02]. */
+/** This retry costs more than the previous attempt [BEY-02]. */
 export function PriceRise({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { money } = useTexts()

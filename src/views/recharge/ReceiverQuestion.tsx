@@ -11,7 +11,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names } from './HeadParts.tsx'
 import { usePayObstacle } from './PayFooter.tsx'
 
-/** Asks the player to confirm a role as receiver, before the first purchase for this role in this browser [BEY-01]. */
+/** Before the first purchase for a role in this browser [BEY-01]. */
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local } = useTexts()

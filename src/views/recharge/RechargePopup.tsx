@@ -33,10 +33,6 @@ import { useFirstRows } from './useFirstRows.ts'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
-/**
- * The recharge popup: country, payment methods, details and price of the order. It is open exactly while its actor
- * runs.
- */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
@@ -70,7 +66,7 @@ export function RechargePopup({ actor }: Props) {
   )
 }
 
-/** Returns the facts of the order that a click on Pay will create. */
+/** Facts of the order that a click on Pay will create. */
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useField(actor, 'goods')
   const { logo: artKey } = useField(actor, 'game')
@@ -82,10 +78,7 @@ const usePaidOrder = (actor: Props['actor']) => {
   return { goods: display, note, bonus, art, artKey, role, server: serverLabel(server), amount, currency }
 }
 
-/**
- * Placeholder for the payment methods. The popup has its full height from the start, because most lists of methods fill
- * it.
- */
+/** The full height from the start, because most lists of methods fill the popup. */
 function Loading(_: Props) {
   const { t } = useLingui()
   return (
@@ -145,15 +138,12 @@ function Choosing({ actor }: Props) {
   )
 }
 
-/**
- * Fields for the number and password of an in-game card. They appear below all payment methods, so the popup scrolls to
- * them and focuses the first field.
- */
+/** The fields are below all methods, so the popup scrolls to them and focuses the first one. */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
-  // in a later task, because a question that closes first returns the focus to the element that opened it
+  // in a later task, because a question that closes first returns the focus
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

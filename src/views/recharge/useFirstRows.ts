@@ -6,9 +6,8 @@ import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
 import { useField } from '../shared/page/useField.ts'
 
 /**
- * Returns how many payment methods the popup renders in its first frame. Returns infinity (all methods) in three cases:
- * there are only a few methods, the chosen method is not among the first methods, or the fields of a card are below the
- * methods.
+ * How many methods the first frame renders. All if there are few, the chosen method is not among the first, or a card's
+ * fields are below them.
  */
 export const useFirstRows = (actor: ActorRefFrom<typeof rechargeMachine>): number => {
   const rows = useRowsInSight()

@@ -3,10 +3,7 @@ import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 
 type Asker = { send(event: { type: 'confirmed' } | { type: 'cancelled' }): void }
 
-/**
- * Asks the player to confirm a change of region while an order is in progress. The choice of a role in another region
- * also changes the region [GAM-02].
- */
+/** Asked while an order is in progress. A role in another region also changes the region [GAM-02]. */
 export function RegionQuestion({ actor }: { actor: Asker }) {
   const { t } = useLingui()
   return (

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionNamesIn } from './regionNames.ts'
 
-/** For this country, the specification (§9) contains a currency code instead of a country code. */
+/** §9 contains a currency code for this country. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
-/**
- * Returns a function that returns the name of a payment country in the active language. A code without a known name is
- * returned unchanged [RCH-14].
- */
+/** A code without a known name is returned unchanged [RCH-14]. */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()
   const names = regionNamesIn(i18n.locale)

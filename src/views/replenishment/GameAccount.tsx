@@ -10,10 +10,7 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishPayment.tsx'
 
-/**
- * A login form with all login methods. The player chooses a game and logs in to the account that receives the
- * replenishment [RPL-06 LGN-06].
- */
+/** Logs in to the account that receives the replenishment [RPL-06 LGN-06]. */
 export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const { t } = useLingui()
   const { local } = useTexts()

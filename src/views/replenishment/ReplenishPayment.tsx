@@ -23,9 +23,7 @@ export type ReplenishActor = ActorRefFrom<typeof replenishMachine>
 
 type Props = { actor: ReplenishActor }
 
-/**
- * Shows the amount to pay, the remaining time and the payment methods of a replenishment link [RPL-01 RPL-02 RPL-03].
- */
+/** [RPL-01 RPL-02 RPL-03] */
 export function ReplenishPayment({ actor }: Props) {
   const { t } = useLingui()
   const regions = useField(actor, 'regions')
@@ -50,7 +48,6 @@ function NoWay({ actor }: Props) {
   )
 }
 
-/** Lists game, account, amount and remaining time of a replenishment link. */
 export function LinkFacts({ actor, title }: Props & { title: string }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -34,7 +34,7 @@ const views = {
   expired: Expired,
 }
 
-/** The page that a replenishment link opens. It needs no login [RPL-01 RPL-04]. */
+/** Needs no login [RPL-01 RPL-04]. */
 export function ReplenishScreen() {
   const { t } = useLingui()
   const { games } = useBrand()

@@ -9,10 +9,10 @@ import { useDetail, useIsReasonComing } from './useOrder.ts'
 
 type Reason = NonNullable<OrderDetail['decline']>
 
-/** The most frequent decline. Its text reserves the space until the reason of this order's decline has loaded. */
+/** The most frequent decline, whose text reserves the space until the reason has loaded. */
 const likely: Reason = { reason: 'card_declined', isUncharged: true }
 
-/** Shows why the payment was declined. If the reason arrives later than the result, the content below does not move. */
+/** If the reason arrives later than the result, the content below does not move. */
 export function Decline({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const decline = useDetail(actor)?.decline
   const isComing = useIsReasonComing(actor)
@@ -24,7 +24,6 @@ export function Decline({ actor }: { actor: ActorRefFrom<typeof resultMachine> }
   ) : null
 }
 
-/** Explains why a payment was declined, whether the player was charged, and what the player can do. */
 function Declined({ decline }: { decline: Reason }) {
   const { t } = useLingui()
   const { reasons, advices } = useDeclineWords()

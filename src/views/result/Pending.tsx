@@ -28,10 +28,7 @@ export function PendingHeading({ actor }: Props) {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/**
- * Shows how much time is left to pay the order. Until the server has sent this time, an invisible line reserves the
- * space.
- */
+/** Until the server has sent the time, an invisible line reserves the space. */
 export function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -48,13 +45,12 @@ export function TimeLeft({ actor }: Props) {
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: HowToPay } as const
 
-/** Explains the next steps, depending on the state of the payment. */
 export function PendingTips({ actor }: Props) {
   const View = waiting[useMoney(actor)]
   return <View actor={actor} />
 }
 
-/** A button that asks for a notification when the goods arrive, so that the player need not wait on this page. */
+/** Asks for a notification, so that the player need not wait on this page. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -66,7 +62,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** States that a person reviews the payment of the order, and that the player must not pay again. */
+/** A person reviews the payment; the player must not pay again. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -87,7 +83,7 @@ function HowToPay({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // until the right tip is known, the most likely tip reserves its space invisibly
+  // until the right tip is known, the most likely one reserves its space
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>
@@ -115,9 +111,7 @@ function HowToPay({ actor }: Props) {
 
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
-/**
- * Buttons for an unpaid order. The large button continues the payment or, if that is impossible, says "Recharge done".
- */
+/** The large button continues the payment or, if that is impossible, says "Recharge done". */
 export function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
@@ -157,7 +151,7 @@ function PayOnPage({ actor }: Props) {
   ) : null
 }
 
-/** Reserves the space of the pay button while the payment link loads. */
+/** Reserves the pay button's space while the payment link loads. */
 function PayComing() {
   const { t } = useLingui()
   return (

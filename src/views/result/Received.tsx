@@ -16,7 +16,6 @@ import styles from './received.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 
-/** Content for a delivered order: the points earned, the receipt, and a button that buys the same goods again. */
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()
   const canBuyAgain = useSelector(actor, select.selectCanBuyAgain(Storefront.useSelector(selectIsBuyableAgain)))

@@ -11,11 +11,11 @@ import styles from './resultPopup.module.css'
 
 type Props = {
   order: PaidOrder & { game: string | null; level: number | null }
-  /** Whether facts about the order are still loading. */
+  /** Facts about the order are still loading. */
   isComing: boolean
 }
 
-/** Goods, receiver and price of the order, as in the recharge popup [BEY-01 RES-05]. */
+/** As in the recharge popup [BEY-01 RES-05]. */
 export function ResultHead({ order, isComing }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -13,10 +13,7 @@ import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/**
- * Lets the player contact customer service: by the form if a player is logged in and the backend supports the form,
- * otherwise by e-mail.
- */
+/** By the form if a player is logged in and the backend supports it, otherwise by e-mail. */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
   const view = useSelector(actor, select.selectResultView)
@@ -37,10 +34,7 @@ function HelpByMail({ actor }: Props) {
   return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} />
 }
 
-/**
- * Renders nothing, because the message about an unknown order already contains the contact of customer service and the
- * error code.
- */
+/** The message about an unknown order already contains contact and error code. */
 function HelpIsSaid(_: Props) {
   return null
 }

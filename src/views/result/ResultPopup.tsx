@@ -30,10 +30,7 @@ import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
-/**
- * Optional parts of the popup by outcome. `hasHead`: the popup shows goods, receiver and price at the top.
- * `isHelpFirst`: customer service is above the timeline.
- */
+/** `hasHead`: goods, receiver and price are at the top. `isHelpFirst`: customer service is above the timeline. */
 const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: {
@@ -63,7 +60,7 @@ const outcomes = {
   },
 } as const
 
-/** The popup with the result of an order. Stays open on a click on the overlay [RES-01]. */
+/** Stays open on a click on the overlay [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -77,7 +74,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // the full height from the start, because the popup's parts load one after the other
+      // the full height from the start, because the parts load one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -136,9 +133,7 @@ function DeclineHeading({ actor }: Props) {
   return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
 }
 
-/**
- * When another view appears, scrolls the popup's content to the top. Returns the ref of the content's first element.
- */
+/** Scrolls to the top when another view appears. Returns the ref of the content's first element. */
 const useTop = (view: string) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -182,7 +177,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // after a reload, the page knows only the order's number, so the popup reserves the height of the full list
+  // after a reload, the page knows only the order's number and reserves the full list's height
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -203,7 +198,6 @@ function Success({ actor }: Props) {
   )
 }
 
-/** Thanks the player for the payment. The text depends on the brand's tone. */
 function Thanks() {
   const { t } = useLingui()
   const thanks = useVoice()({
@@ -231,8 +225,8 @@ function DoneActions({ actor }: Props) {
 }
 
 /**
- * Buttons for a failed order: retry, or use another payment method. The filled button is the better action for the
- * reason of the failure. The buttons keep their places when the reason arrives, so that a tap hits the intended button.
+ * The filled button is the better action for the reason of the failure. The buttons keep their places when the reason
+ * arrives, so that a tap hits the intended button.
  */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { usePagePath } from '../shared/page/pagePaths.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Buttons for an order that the page could not fetch. */
+/** For an order that the page could not fetch. */
 export function UnknownActions({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -19,10 +19,7 @@ export function UnknownActions({ actor }: Props) {
   )
 }
 
-/**
- * The button "Back to the shop", which closes the popup. On a page without the steps of a purchase, the button also
- * navigates to the home page [RES-08].
- */
+/** Closes the popup. On a page without purchase steps, also leads to the home page [RES-08]. */
 function Back({ actor }: Props) {
   const View = stepOf(usePagePath()) === null ? BackToHome : BackToPage
   return <View actor={actor} />

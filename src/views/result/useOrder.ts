@@ -9,7 +9,7 @@ import { useField } from '../shared/page/useField.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
-/** Returns the known facts about the order: goods, receiver, amount, and details for drawing the goods. */
+/** Facts as far as known. */
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
@@ -18,7 +18,7 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    // on a replenishment's page, only the order's detail contains the name of the goods
+    // on a replenishment's page, only the detail names the goods
     goods: goods ?? detail?.goods ?? null,
     game,
     role,
@@ -33,35 +33,27 @@ export const usePaidOrder = (actor: Actor) => {
   }
 }
 
-/**
- * Returns the art key of the order's game. While this game is unknown, returns the art key of the chosen game, or an
- * empty text if no game is chosen.
- */
+/** The order's game; while it is unknown, the chosen game, or an empty text without one. */
 const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
   return detail?.artKey ?? chosen
 }
 
-/** Returns the order's detail as the server has sent it, or null while the detail loads. */
+/** Null while the detail loads. */
 export const useDetail = (actor: Actor) => useField(useSelector(actor, select.selectTimeline), 'order')
 
-/** Returns whether the order's detail is still loading. */
 export const useIsComing = (actor: Actor) => {
   const timeline = useSelector(actor, select.selectTimeline)
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
-/**
- * Returns whether the reason of a declined order is still loading: the page has no detail of the order yet, or its
- * detail dates from before the order ended.
- */
+/** The page has no detail yet, or the detail dates from before the order ended. */
 export const useIsReasonComing = (actor: Actor) => {
   const next = useDetail(actor)?.next ?? null
   return useIsComing(actor) || next !== null
 }
 
-/** Returns what is known about the state of the order's payment. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
-/** Returns whether the order's payment was refunded in full, before or after delivery [BEY-11]. */
+/** In full, before or after delivery [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

@@ -33,10 +33,7 @@ const views = {
   roles: ServerRoles,
 }
 
-/**
- * A popup in which the player chooses a role. The player can search thousands of servers by id or name, or pick one of
- * the player's own roles from a list [GAM-03].
- */
+/** Searches thousands of servers by id or name, or lists the player's own roles [GAM-03]. */
 export function RolesPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -114,11 +111,10 @@ function Browsing({ actor }: Props) {
   )
 }
 
-/** A role with its server and, if known, its level. */
 function RoleRow({ actor, server, role }: Props & Pick<PlacedRole, 'server' | 'role'>) {
   const { t } = useLingui()
   const receiving = Storefront.useSelector(selectReceivingRole)
-  // on a slow phone, opening the purchase takes 0.2 s, so the browser paints the row's tick first
+  // opening the purchase takes 0.2 s on a slow phone, so the browser paints the tick first
   const [isChosen, choose] = usePressedFirst(() => actor.send({ type: 'role.chosen', server, role }))
   const { level } = role
   return (

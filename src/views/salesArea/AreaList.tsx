@@ -9,10 +9,7 @@ import { useLanguage } from '../shared/page/LanguageContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
-/**
- * Lists the brand's sales areas, each with its languages. Each link opens the shop in one area and language; the shop
- * then stores both [REG-04 LOC-05].
- */
+/** Each link opens the shop in one area and language, which the shop then stores [REG-04 LOC-05]. */
 export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
@@ -30,7 +27,7 @@ export function AreaList() {
             <h3>{nameOf(area)}</h3>
             <div className={styles.languages}>
               {languagesIn(area, languages).map((language) => (
-                // a full page load, because the server must render the shop of the other sales area
+                // a full page load, because the server must render the other area's shop
                 <a
                   key={language}
                   className={styles.language}
@@ -49,7 +46,7 @@ export function AreaList() {
   )
 }
 
-/** Returns the names of the sales areas. Country names are in the active language. */
+/** In the active language. */
 const useAreaName = () => {
   const { t, i18n } = useLingui()
   const countries = new Intl.DisplayNames([i18n.locale], { type: 'region', style: 'short' })

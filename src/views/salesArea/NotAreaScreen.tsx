@@ -11,10 +11,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
-/**
- * The page for visits whose sales area is unknown. It explains the problem, offers two ways to continue, and lists the
- * brand's sales areas [REG-04].
- */
+/** For visits whose sales area is unknown [REG-04]. */
 export function NotAreaScreen() {
   const { t } = useLingui()
   return (
@@ -46,7 +43,7 @@ export function NotAreaBody() {
   )
 }
 
-/** Link back to the shop. A brand with a single sales area shows this link instead of a list of areas. */
+/** Instead of a list of areas if the brand has only one. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

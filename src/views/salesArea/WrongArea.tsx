@@ -4,8 +4,8 @@ import { preloadable } from '../shared/preloadable.tsx'
 const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).NotAreaBody)
 
 /**
- * Returns the component that a page shows if the sales area cannot be determined. Shows `Waiting` until the component's
- * code has loaded. Only this component suspends, so the page around it hydrates without delay [REG-04].
+ * Shows `Waiting` until the component has loaded. Only this component suspends, so the page around it hydrates without
+ * delay [REG-04].
  */
 export const wrongAreaAfter = (Waiting: ComponentType): ComponentType =>
   function WrongArea() {

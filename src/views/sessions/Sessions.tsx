@@ -22,8 +22,8 @@ type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }
 
 /**
- * Lists the player's sessions (one per device), each with a button that ends the session. Renders nothing if a game
- * embeds the shop, because the game logs the player in, or if the backend does not support sessions [OPS-12].
+ * One session per device. Not if a game embeds the shop, because the game logs the player in, or if the backend does
+ * not support sessions [OPS-12].
  */
 export function Sessions() {
   const hasSessions = useHasFeature('sessions')

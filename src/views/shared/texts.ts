@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TextKey } from '../../domain/text/textKeys.ts'
 
-/** Texts for the keys with which state charts send messages to the player [SYS-08]. */
+/** [SYS-08] */
 export const texts: Record<TextKey, MessageDescriptor> = {
   network_error: msg`Network error. Please try again later.`,
   bad_answer: msg`The server sent something we could not read. Please try again later.`,

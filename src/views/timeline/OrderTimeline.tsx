@@ -17,7 +17,7 @@ import styles from './orderTimeline.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof timelineMachine>
-  /** Whether to hide the error message of a failed fetch. For pages that are complete without the timeline. */
+  /** Hides the error of a failed fetch, for pages that are complete without the timeline. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }
@@ -29,10 +29,7 @@ const icons: Record<OrderStep, IconName> = {
   refunded: 'back',
 }
 
-/**
- * Lists the completed steps of an order and its next step, each with its time. Updates the list as long as a next step
- * is expected [BEY-07].
- */
+/** Updates as long as a next step is expected [BEY-07]. */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
   useReturns(actor)
@@ -45,7 +42,7 @@ export function OrderTimeline({ actor, isQuiet }: Props) {
   ) : null
 }
 
-/** Reserves the height of two steps, so that content below the timeline does not move. */
+/** Height of two steps, so that content below does not move. */
 function Room(_: Props) {
   return <div className={styles.room} />
 }
@@ -122,7 +119,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
-/** Lists the partial refunds with their times, and explains their effect on the order [OPS-06]. */
+/** Partial refunds, and their effect on the order [OPS-06]. */
 function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
   const { t } = useLingui()
   const { money } = useTexts()

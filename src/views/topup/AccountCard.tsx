@@ -15,10 +15,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
 
-/**
- * Card with the role that receives the goods, and a button that changes the receiver [GAM-03]. The receiver is also
- * shown next to the buy button [BEY-01].
- */
+/** The receiver [GAM-03], which is also next to the buy button [BEY-01]. */
 export function AccountCard({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectRoleView)]

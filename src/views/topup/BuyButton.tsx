@@ -4,10 +4,7 @@ import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/**
- * The Buy button. A click asks the player for missing choices and then opens the recharge popup. Disabled while the
- * device is offline [BEY-20]. If `isEarly` is set, because no goods are chosen yet, the button is only outlined.
- */
+/** A click asks for missing choices first. Disabled offline [BEY-20]. With `isEarly`, no goods are chosen yet. */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -30,7 +30,7 @@ import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.t
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
 
-/** The goods for sale, by type [GDS-01 GDS-07]. */
+/** [GDS-01 GDS-07] */
 export function GoodsSection({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectGoodsView)]
@@ -73,10 +73,7 @@ function Failed({ selection }: Props) {
   )
 }
 
-/**
- * If another part of the page has sent the player to an item, scrolls to this item and focuses its radio button without
- * choosing it.
- */
+/** If another part of the page points to an item, scrolls to it and focuses its radio button without choosing it. */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
   useEffect(() => {
@@ -145,7 +142,7 @@ function Listing({ selection }: Props) {
   )
 }
 
-/** An item. When the player chooses another item, only the items whose state changes render again. */
+/** Another choice renders only the items whose state changes. */
 const Item = memo(function Item({
   goods,
   artKey,
@@ -157,10 +154,9 @@ const Item = memo(function Item({
 }: {
   goods: Goods
   artKey: string
-  /** Position of the item in a list of which only a part is rendered, and the length of this list. */
+  /** Position and length of a list of which only a part is rendered. */
   at: number | undefined
   of: number | undefined
-  /** The purchase limits, if a purchase limit applies to the item. */
   limits: ReturnType<typeof selectLimits>
   isChosen: boolean
   onChoose: (goods: Goods) => void

@@ -19,16 +19,13 @@ import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/**
- * Reports to the actor of the purchase limits that the player has returned to the page. The limits must then be fetched
- * again, because countdowns do not run while a phone sleeps.
- */
+/** Limits must be fetched when the player returns, because countdowns do not run while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** Shows, below the name of an item, how many more purchases of the item the limit allows [GDS-03 GDS-04]. */
+/** [GDS-03 GDS-04] */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -80,7 +77,7 @@ function Reached({ opensAt }: { opensAt: number | null }) {
   )
 }
 
-/** Explains why a purchase limit blocks the chosen item, and what the player can do [GDS-04 GDS-06 GDS-08]. */
+/** Why a limit blocks the chosen item, and what the player can do [GDS-04 GDS-06 GDS-08]. */
 export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const limit = useSelector(limits, selectLimit(goodsId))
   const state = limit ? limitState(limit) : null
@@ -96,10 +93,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   }
 }
 
-/**
- * Error message for purchase limits that could not be fetched, with a button that tries again. Shown once for all
- * visible goods.
- */
+/** Once for all visible goods. */
 export function LimitsFailed({ limits }: { limits: Limits }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -135,10 +129,7 @@ function Unpaid({ billingNo, reason }: { billingNo: string | null; reason: TextK
   return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
 }
 
-/**
- * If a purchase limit has blocked a click on Buy, scrolls to the notice about the limit and focuses the notice's first
- * button.
- */
+/** If a limit has blocked a click on Buy, scrolls to its notice and focuses the first button there. */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()

@@ -35,7 +35,6 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The top-up page: account card, goods and pay bar. */
 export function TopupScreen() {
   const { t } = useLingui()
   return (
@@ -45,14 +44,14 @@ export function TopupScreen() {
   )
 }
 
-/** The content of the top-up page, without header and pay bar. */
+/** Without header and pay bar. */
 export function TopupBody() {
   const isClosed = useShopDoor() === 'closed'
   const Open = bodies[Storefront.useSelector(selectPage)]
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** The pay bar of the top-up page. An empty bar reserves its space while the page loads, so that nothing moves. */
+/** An empty bar reserves the space while the page loads, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'
@@ -84,10 +83,7 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
   )
 }
 
-/**
- * Content of the page during a maintenance: the shop accepts no orders, but the player can open existing orders or
- * choose another game [BEY-13].
- */
+/** The shop accepts no orders, but the player can open existing orders or choose another game [BEY-13]. */
 function ClosedBody() {
   return (
     <PageBody banner={<Banner />}>
@@ -119,10 +115,7 @@ function Banner() {
   )
 }
 
-/**
- * Placeholders for the page's parts, in their final sizes. The sidebar has a placeholder too, so that the goods have
- * their final width.
- */
+/** In their final sizes. The sidebar has a placeholder too, so that the goods have their final width. */
 function BootingBody() {
   const { t } = useLingui()
   return (

@@ -12,10 +12,7 @@ import styles from './vip.module.css'
 type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[] }
 const ends = { received: ReceivedEnd, claimable: ClaimEnd, locked: LockedEnd }
 
-/**
- * Card with the one-time reward for reaching a VIP level. The reward is received, claimable, or locked; a locked reward
- * names the required level [VIP-01 VIP-06].
- */
+/** For reaching a level; a locked reward names the required level [VIP-01 VIP-06]. */
 export function VipFirstReward(props: Props) {
   const { t } = useLingui()
   const { local } = useTexts()

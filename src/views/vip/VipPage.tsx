@@ -15,16 +15,12 @@ import { VipStandingCard } from './VipStandingCard.tsx'
 type Props = { actor: VipActor; username: string }
 const views = { loading: Loading, failed: Failed, open: Open }
 
-/**
- * The VIP centre of a player: a placeholder while its data loads, an error message if loading fails, otherwise all its
- * parts [VIP-01].
- */
+/** [VIP-01] */
 export function VipPage({ actor, username }: Props) {
   const View = views[useSelector(actor, select.selectVipView)]
   return <View actor={actor} username={username} />
 }
 
-/** Placeholders for the cards of the VIP centre while they load. */
 export function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ export type VipActor = ActorRefFrom<typeof vipMachine>
 type Props = { actor: VipActor; rewards: VipRewards }
 const panels = { claimable: Claimable, usable: Usable, history: History }
 
-/** The player's VIP coupons in three tabs: claimable, usable and past [VIP-01 CPN-04]. */
+/** [VIP-01 CPN-04] */
 export function VipRewardTabs({ actor, rewards }: Props) {
   const { t } = useLingui()
   const tab = useSelector(actor, select.selectVipTab)
@@ -53,7 +53,7 @@ export function VipRewardTabs({ actor, rewards }: Props) {
 
 const troubles = { none: Received, refused: Refused, stale: Stale }
 
-/** Message about the result of the last claim of a coupon [VIP-04]. */
+/** [VIP-04] */
 function ClaimLine({ actor }: { actor: VipActor }) {
   const Line = troubles[useSelector(actor, select.selectClaimTrouble)]
   return <Line actor={actor} />
@@ -146,12 +146,12 @@ function Past({ actor }: { actor: VipActor }) {
 
 type ListProps = {
   coupons: readonly VipCoupon[]
-  /** Code of the coupon that the player is claiming. */
+  /** Code of the coupon that is being claimed. */
   busy?: string | null
   card: (coupon: VipCoupon) => ReactNode
 }
 
-/** Coupons of one type under a heading: level rewards, weekly coupons or monthly coupons. */
+/** Level rewards, weekly coupons or monthly coupons. */
 function Groups({ coupons, ...list }: ListProps) {
   const { t } = useLingui()
   const titles = { permanent: t`Level rewards`, week: t`Weekly coupons`, month: t`Monthly coupons` }

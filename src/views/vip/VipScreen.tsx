@@ -23,9 +23,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/**
- * The VIP centre. In the shop, visitors see a login form; the in-game view has no login form [VIP-01 VIP-05 BRD-11].
- */
+/** In the shop, visitors see a login form; the in-game view has none [VIP-01 VIP-05 BRD-11]. */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()
@@ -111,7 +109,7 @@ function Closed() {
   )
 }
 
-/** Link from the VIP centre back to the shop. Hidden inside a game. */
+/** Hidden inside a game. */
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()

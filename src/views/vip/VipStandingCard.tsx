@@ -21,9 +21,7 @@ import styles from './vip.module.css'
 
 type Props = { username: string; program: VipProgram; standing: VipStanding }
 
-/**
- * Card with the player's VIP level, points, progress to the next level, and the benefits of that level [VIP-01 VIP-02].
- */
+/** [VIP-01 VIP-02] */
 export function VipStandingCard({ username, program, standing }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -75,7 +73,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
   )
 }
 
-/** The benefits of the next level [VIP-07]. */
+/** [VIP-07] */
 function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -91,7 +89,7 @@ function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   )
 }
 
-/** Explains how many points a payment earns. Renders nothing if the server does not send the rate [VIP-03]. */
+/** Points per payment; nothing if the server sent no rate [VIP-03]. */
 function EarningLine({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { money } = useTexts()

@@ -3,20 +3,17 @@ import { type FlowStep, longestTrail } from '../../../contract/messages/flowCoun
 import { createFollowing } from './following.ts'
 
 export type FlowTrail = {
-  /** Records the transitions of the actor `root` and its children. */
+  /** Records `root` and its children. */
   keep(root: AnyActorRef): void
-  /**
-   * Returns a copy of a state chart. The transitions of all actors of the copy are recorded, no matter which page
-   * starts them.
-   */
+  /** Returns a copy whose actors are recorded, no matter which page starts them. */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the last transitions, the oldest first. */
+  /** The oldest first. */
   steps(): readonly FlowStep[]
 }
 
 /**
- * Creates a recorder of the last state transitions of a visit. The transitions stay in memory and reach the server only
- * as part of a question to customer service [BEY-08].
+ * The last transitions of a visit, in memory. They reach the server only as part of a question to customer service
+ * [BEY-08].
  */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []

@@ -3,14 +3,14 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called when a state chart starts, with its initial state, and then for each of its transitions. */
+/** Called with a starting chart's initial state, and for each of its transitions. */
 type OnStep = (step: FlowStep) => void
 type Following = {
-  /** Observes the actor `root` and its children. */
+  /** Observes `root` and its children. */
   follow(root: AnyActorRef): void
-  /** Returns a copy of a state chart. All actors of the copy are observed, no matter which page starts them. */
+  /** Returns a copy whose actors are observed, no matter which page starts them. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the current states of all running state charts, each with the name of its chart. */
+  /** States of all running charts. */
   resting(): { flow: string; state: string }[]
 }
 
@@ -22,10 +22,7 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
-/**
- * Observes the state charts that run in a page. Reports only the names of charts, states and events, never what the
- * player has typed.
- */
+/** Reports only the names of charts, states and events, never what the player has typed. */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
   const begin = (ref: AnyActorRef) => {
@@ -43,10 +40,10 @@ export const createFollowing = (onStep: OnStep): Following => {
       else if (!running.has(ref.sessionId)) begin(ref)
       return
     }
-    // microsteps before an actor's first snapshot are ignored, because they lead to the initial state
+    // microsteps before the first snapshot lead to the initial state
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
-      // ignores the event with which a parent copies a child's snapshot: the child's own transition is already recorded
+      // the parent copies a snapshot of the child, whose own transition is already recorded
       if (target === undefined && eventType.startsWith('xstate.snapshot.')) continue
       const from = stateKey(source).replace('(anywhere)', '')
       onStep({ flow: machine.id, from, event: eventName(machine, eventType), to: target?.map(stateKey)[0] ?? '' })

@@ -9,10 +9,7 @@ export type DeliveryNewsOptions = {
   say(key: TextKey): string
 }
 
-/**
- * Notifies the player that the goods have arrived while the page is hidden. Requests the browser's permission only when
- * the player presses a button [BEY-10].
- */
+/** Notifies a player with a hidden page that the goods have arrived. Requests permission only on a click [BEY-10]. */
 export const createDeliveryNews = ({
   notifications,
   attention,
@@ -24,7 +21,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // the notification must be shown first, because it contains the page's title, which the next line changes
+    // the notification contains the page's title, which the next line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

@@ -1,10 +1,7 @@
 import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
 import type { Session } from '../../../ports/session.ts'
 
-/**
- * Returns the store of the purchases' idempotency keys. The browser stores only a digest of each purchase, because a
- * purchase may contain a card number.
- */
+/** The browser stores only a digest of each purchase, because a purchase may contain a card number. */
 export const intentKeys = (
   session: Pick<Session, 'intentKey' | 'rememberOrdered'>,
   digest: (text: string) => Promise<string>,

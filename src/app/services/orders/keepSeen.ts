@@ -3,10 +3,7 @@ import type { Goods } from '../../../domain/order/goods.ts'
 import type { PastOrder } from '../../../domain/payment/receipt.ts'
 import type { LastSeen } from './seenStore.ts'
 
-/**
- * Stores a game's goods for the offline page: the goods that are already in the cache, and later every new answer of
- * the server [BEY-20].
- */
+/** Stores the cached goods, and later every new answer, for the offline page [BEY-20]. */
 export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoods'>): void => {
   const keep = ({ queryKey: [name, clientId], state: { data } }: Query) => {
     if (name !== 'goods' || data === undefined) return
@@ -21,7 +18,7 @@ export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoo
   })
 }
 
-/** Stores the newest orders of a player for the offline page. */
+/** For the offline page. */
 export const keepOrders = (orders: readonly PastOrder[], lastSeen: Pick<LastSeen, 'saveOrders' | 'forgetOrders'>) => {
   const account = orders[0]?.account
   const items = orders.map(({ goods, amount, currency, createdAt }) => ({

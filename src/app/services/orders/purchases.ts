@@ -12,12 +12,12 @@ import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
-/** Facts about the visit that every payment call contains [PAY-09]. */
+/** Sent with every payment [PAY-09]. */
 type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** Returns the id of the current visit, and when the visit began, in ms. */
+  /** `start` is when the visit began, in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
   isInGame: boolean
@@ -26,21 +26,15 @@ type VisitFacts = {
 export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
-  /**
-   * Returns the suid of the logged-in player, or null. Reads the suid from the storage, because another tab may have
-   * changed the player.
-   */
+  /** Suid of the logged-in player. Read from the storage, because another tab may have changed the player. */
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
-  /** Returns the time of a monotonic clock in ms. */
+  /** Monotonic, in ms. */
   steady(): number
 }
 
-/**
- * Creates the calls that use the player's money: payments with a provider, payments with a card, and exchanges of a
- * card for gems.
- */
+/** Calls that use the player's money: payments with a provider or a card, and exchanges of a card for gems. */
 export const createPurchases = ({
   api,
   facts,
@@ -54,7 +48,7 @@ export const createPurchases = ({
       const { url, ...answer } = await ask(key)
       return { ...answerOf(answer, steady()), link: paymentLink(url, paywayId, payLinks) }
     })
-  /** Throws if another tab has logged out or replaced the player since the popup opened [LGN-09]. */
+  /** Throws if another tab has changed the player since the popup opened [LGN-09]. */
   const checkPayer = (receiver: { account: string }) => {
     const payer = account()
     if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
@@ -124,9 +118,8 @@ export const createPurchases = ({
 }
 
 /**
- * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. The fields do not
- * include the number of a replaced order. If the player returns to the payment method of an earlier order, the player
- * therefore continues that order.
+ * Two clicks with equal fields belong to one purchase. Without the replaced order, a player who returns to the method
+ * of an earlier order continues that order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

@@ -14,14 +14,12 @@ const seen = z.object({
     }),
   ),
 }) satisfies z.ZodMiniType<Seen>
-/** Number of days after which the stored goods and orders expire. */
+/** Expiry of the stored entries. */
 const days = 30
-/** Maximum number of stored items or orders. A browser stores only a few megabytes per site. */
+/** A browser stores only a few megabytes per site. */
 const mostItems = 60
 
-/**
- * Stores the goods and orders that the player saw last. The offline page shows them (`src/pwa/offline.ts`) [BEY-20].
- */
+/** For the offline page (`src/pwa/offline.ts`) [BEY-20]. */
 export const createLastSeen = (local: TextStorage, now: () => number) => {
   const goods = stored(local, lastSeenNames.goods, () => seen, { days, now })
   const orders = stored(local, lastSeenNames.orders, () => seen, { days, now })

@@ -3,9 +3,8 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Reports every second how many seconds are left until `endsAt` (in ms of `now`). Reads the seconds from the clock
- * instead of counting them. If the clock jumps, reports the jump instead, because only the server then knows the
- * remaining time [RPL-02].
+ * Reports every second the seconds until `endsAt` (in ms of `now`), read from the clock. After a jump of the clock,
+ * only the server knows the remaining time, so reports the jump instead [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

@@ -1,11 +1,10 @@
 import type { LimitsPorts } from '../../../../machines/limits/limits.effects.ts'
 import type { TextKey } from '../../../domain/text/textKeys.ts'
 
-/** The browser's notifications. */
 export type Notifications = {
-  /** Asks the player for permission to show notifications. Browsers allow this call only in a click handler. */
+  /** Browsers allow this only in a click handler. */
   ask(): void
-  /** Shows a notification if the player has allowed notifications and the page is hidden. */
+  /** Only if the player has allowed it and the page is hidden. */
   show(text: string): void
 }
 export type ReminderOptions = {
@@ -15,8 +14,7 @@ export type ReminderOptions = {
 }
 
 /**
- * Reminds the player that an item whose purchase limit was reached can be bought again. Shows a message in the page
- * and, if the player allows notifications, a notification [GDS-08].
+ * Tells the player that an item can be bought again: by a message in the page and, if allowed, a notification [GDS-08].
  */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {

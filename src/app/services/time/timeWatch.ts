@@ -1,9 +1,6 @@
 import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
-/**
- * Reports when the monotonic clock reaches a given time. Also reports each jump of the wall clock, because the monotonic
- * clock may have stopped, for example while the device slept.
- */
+/** Also reports each jump of the wall clock, because the monotonic clock may have stopped while the device slept. */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>
   (moment, report) => {
@@ -11,7 +8,7 @@ export const createTimeWatch =
     const start = () => {
       stop = watchClocks(clock, (isApart) => {
         if (isApart) {
-          // compares from now on, because a chart that cannot reach the server would otherwise ask every second
+          // otherwise a chart that cannot reach the server would ask every second
           stop()
           start()
           report({ type: 'time.jumped' })

@@ -1,10 +1,9 @@
-/** A game that the player can choose. Calls identify the game by `clientId`; the browser stores players by `gpId`. */
+/** Calls identify the game by `clientId`; the browser stores players by `gpId`. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
-/** URLs of the legal documents that apply to a player. */
 export type LegalDocuments = { terms: string; privacy: string }
 
-/** An entry of the game list: a game with its sub-games. Some games have legal documents of their own. */
+/** A game with its sub-games. Some games have legal documents of their own. */
 export type GameEntry = Game & {
   isSelectable: boolean
   subGames: (Game & { isSelectable: boolean })[]
@@ -12,9 +11,8 @@ export type GameEntry = Game & {
 }
 
 /**
- * Returns the game that is open at the start: the game in the URL, otherwise the stored game, otherwise the first
- * selectable game.
- * @returns null if the URL names a game that is not selectable [GAM-01]
+ * Returns the game in the URL, otherwise the stored game, otherwise the first selectable game. Returns null if the URL
+ * names a game that is not selectable [GAM-01].
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
   if (asked !== null) return choiceOf(games, asked)
@@ -22,7 +20,7 @@ export const pickGame = (games: readonly GameEntry[], asked: string | null, save
   return choiceOf(games, saved) ?? (first ? plainGame(first) : null)
 }
 
-/** Returns the game or sub-game with this client id. Returns null if the player cannot select it [GAM-01]. */
+/** Finds a game or sub-game; returns null if the player cannot select it [GAM-01]. */
 export const choiceOf = (games: readonly GameEntry[], clientId: string | null): Game | null => {
   const found = choicesIn(games).find((game) => game.clientId === clientId)
   return found ? plainGame(found) : null

@@ -2,10 +2,10 @@ import type { Server } from './servers.ts'
 
 export type Role = { id: string; name: string; level: number | null }
 
-/** A role of the player, with its server. `isLast` marks the most recently used role in the game. */
+/** `isLast` marks the most recently used role in the game. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
-/** Returns the key of a role on its server. The key is unique because ids never contain a space. */
+/** The key is unique because ids never contain a space. */
 export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>): string => `${server.id} ${role.id}`
 
 type Remembered = { server: Server | null; role: Role | null }
@@ -14,10 +14,7 @@ type Remembered = { server: Server | null; role: Role | null }
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
-/**
- * Returns the role that is chosen at the start: the role in the URL, otherwise the stored role if it still exists,
- * otherwise the most recently used role.
- */
+/** Returns the role in the URL, otherwise the stored role if it still exists, otherwise the most recently used role. */
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: Remembered | null): PlacedRole | null =>
   findPreset(roles, preset, saved) ?? findUsual(roles, saved)
 
@@ -26,7 +23,7 @@ const findUsual = (roles: readonly PlacedRole[], saved: Remembered | null) =>
   roles.find((placed) => placed.isLast) ??
   null
 
-/** Returns whether the URL names a zone, server or role, but none of the player's roles matches these [GAM-05]. */
+/** Returns whether the URL names a zone, server or role that none of the player's roles matches [GAM-05]. */
 export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
   (preset.areaId !== null || preset.serverId !== null || preset.roleId !== null) &&
   findPreset(roles, preset, null) === null

@@ -4,24 +4,19 @@ export type Server = {
   id: string
   name: string
   areaId: string | null
-  /** Name of the server's zone, as the game's server sent it; absent if the server has no zone. */
+  /** Name of the zone; absent if the server has no zone. */
   areaName?: string
-  /** Id of the server into which this server was merged; absent if it was not merged. */
+  /** Id of the server into which this server was merged. */
   realServer?: string
 }
 
-/**
- * Returns the text that identifies a server on all pages: the server's id, which players know, followed by its name.
- */
+/** The id, which players know, followed by the name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
-/**
- * Returns the servers that match a search text: first the servers whose id starts with the text, then the servers whose
- * id or name contains it elsewhere [GAM-03].
- */
+/** Servers whose id starts with the text come before servers whose id or name contains it elsewhere [GAM-03]. */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)
   const inArea = areaId === null ? servers : servers.filter((server) => server.areaId === areaId)

@@ -1,4 +1,4 @@
-/** URL parameters whose values no longer match the player's choice, with their new values. Null removes a parameter. */
+/** New values of URL parameters that no longer match the player's choice. Null removes a parameter. */
 export type AddressChange = Readonly<
   Partial<
     Record<
@@ -8,13 +8,10 @@ export type AddressChange = Readonly<
   >
 >
 
-/** Removes the parameters that preselect a role from the URL. Used after the role was selected. */
+/** Used after the role was selected. */
 export const withoutPreset = { area_id: null, server_id: null, role_id: null } satisfies AddressChange
 
-/**
- * Returns the URL with the changed parameters, or null if nothing changes. Adds no parameter to the URL: choices
- * without a parameter are stored in the browser anyway.
- */
+/** Returns null if nothing changes. Adds no parameter: choices without a parameter are stored in the browser anyway. */
 export const readdressed = (href: string, change: AddressChange): string | null => {
   const url = new URL(href)
   const before = url.search

@@ -1,4 +1,4 @@
-/** URL parameters that every link to another page keeps, unless the link sets them itself [NAV-08]. */
+/** Parameters that every link to another page keeps, unless the link sets them itself [NAV-08]. */
 const carried = [
   'replenish_id',
   'rp_client_id',
@@ -16,7 +16,6 @@ const carried = [
 type CarriedParam = (typeof carried)[number]
 export type CarriedSearch = { readonly [Name in CarriedParam]?: string | undefined }
 
-/** Returns the parameters of the current URL that a link to another page keeps. */
 export const carriedParams = (search: CarriedSearch): Partial<Record<CarriedParam, string>> => {
   const kept: Partial<Record<CarriedParam, string>> = {}
   for (const name of carried) if (search[name] !== undefined) kept[name] = search[name]

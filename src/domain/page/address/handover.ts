@@ -1,16 +1,16 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** Time in ms for which a handover link is valid [BEY-12]. */
+/** Validity of a handover link in ms [BEY-12]. */
 export const handoverTime = 10 * 60_000
 /** Tolerated difference in ms between the clocks of the two devices. */
 const clockTolerance = 60_000
 
-/** Data that a handover link passes to the other device: game, sales area and goods, but never the player's login. */
+/** Data passed to the other device: never the player's login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
 /**
- * Returns the URL with which another device continues the purchase. The URL contains the handed-over data, the language
- * and an expiry time.
+ * Returns the URL with which another device continues the purchase. It contains the data, the language and an expiry
+ * time.
  */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
@@ -28,10 +28,7 @@ export const handoverAddress = (
   return url.href
 }
 
-/**
- * Returns the id of the goods in a handover link. Returns null if the link contains no goods, has expired, or has an
- * expiry time too far in the future to be valid.
- */
+/** Returns null if the link contains no goods, has expired, or expires too far in the future to be valid. */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },
   now: number,

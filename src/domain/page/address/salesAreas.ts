@@ -1,7 +1,7 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 import { type CarriedSearch, carriedParams } from './carriedParams.ts'
 
-/** Languages that are spoken in each sales area, the most common language first. */
+/** The most common language first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   eru: ['ru', 'pl', 'tr', 'en'],
   ru: ['ru', 'en'],
@@ -15,26 +15,20 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   useuro: ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl'],
 }
 
-/**
- * Returns the languages of the brand that are spoken in a sales area, or all languages of the brand if none of them is
- * spoken there [REG-04].
- */
+/** Languages of the brand that are spoken in the area; all languages of the brand if none is spoken there [REG-04]. */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
   return own.length > 0 ? own : languages
 }
 
-/** Parts of the current visit that stay when the player chooses another sales area. */
+/** What stays of the current visit in another sales area. */
 type Kept = {
   isInGame?: boolean
-  /** Number of an order after its payment. */
+  /** An order after its payment. */
   billingNo?: string | null
   search?: CarriedSearch
 }
-/**
- * Returns the URL that opens the shop in a given sales area and language. The opened shop stores the area and the
- * language [REG-02 LOC-03 BEY-17 RES-07 NAV-08].
- */
+/** URL of the shop in another area and language, which the opened shop stores [REG-02 LOC-03 BEY-17 RES-07 NAV-08]. */
 export const areaAddress = (
   area: Area,
   language: Language,

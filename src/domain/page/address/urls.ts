@@ -1,4 +1,4 @@
-/** Parses a URL; returns null if the URL is invalid. Browsers from 2023 have neither `URL.parse` nor `URL.canParse`. */
+/** Returns null for an invalid URL. Browsers from 2023 have neither `URL.parse` nor `URL.canParse`. */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base)
@@ -7,17 +7,11 @@ export const parsedUrl = (address: string, base?: string): URL | null => {
   }
 }
 
-/**
- * Returns whether a host name refers to this machine: localhost, a subdomain of localhost, or a loopback IP address.
- * @param hostname without a port, as in `URL.hostname`
- */
+/** localhost, its subdomains and loopback IP addresses. `hostname` has no port, as in `URL.hostname`. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/**
- * Returns an external link if a page may open it, otherwise null. The link must contain no credentials and use https;
- * only links to this machine may use http [PAY-14].
- */
+/** Returns the link if a page may open it: without credentials, and with https except to this machine [PAY-14]. */
 export const checkedLink = (url: string | null | undefined): string | null => {
   const parsed = parsedUrl(url ?? '')
   if (!parsed) return null

@@ -1,35 +1,30 @@
 import { pagePaths } from '../address/pages.ts'
 import { checkedLink, parsedUrl } from '../address/urls.ts'
 
-/** A banner of a game. Its texts are plain text or maps by language [BEY-15]. */
+/** Texts are plain text or maps by language [BEY-15]. */
 export type Banner = {
   id: string
-  /** URL of a picture, or name of a picture that the shop contains. */
+  /** URL of a picture, or name of a picture of the shop. */
   image: string
   title: string
   link: string | null
 }
 
-/**
- * Adds the game to the ids of banners. Otherwise, closing a banner would also close banners with the same id in other
- * games.
- */
+/** Adds the game to the ids, so that closing a banner closes no banner with the same id in another game. */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
 export const linkedHosts = ({ privacy, terms }: Readonly<Record<'privacy' | 'terms', string>>): string[] =>
   [privacy, terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
-/** Target of a banner: a page of the shop, or an external site in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 
-/** Placeholder origin for parsing URLs that contain no host. */
+/** Placeholder origin for URLs that contain no host. */
 const here = 'https://shop.invalid'
 
 /**
- * Returns the target of a banner: a page of the shop, or an https URL on a known host or on a subdomain of a known
- * host. Returns null for any other URL.
- * @param hosts known hosts, to which the brand's data already links
+ * Allows pages of the shop, and https URLs on known hosts or their subdomains.
+ * @param hosts hosts to which the brand's data already links
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
   if (!link) return null
@@ -44,9 +39,6 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
   return href !== null && protocol === 'https:' && isKnown ? { kind: 'site', href } : null
 }
 
-/**
- * Returns the URL of a banner's picture. Returns null if the URL is not allowed, or if the shop itself contains the
- * picture.
- */
+/** Returns null if the URL is not allowed, or if the shop itself contains the picture. */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

@@ -1,11 +1,11 @@
 import type { Area } from '../../../contract/codes.ts'
 
-/** The two layouts that a brand can have [BRD-12]. */
+/** [BRD-12] */
 const layoutNames = ['new', 'old'] as const
 export type LayoutName = (typeof layoutNames)[number]
-/** Which layout a brand uses: one layout for all sales areas, or a layout per sales area. */
+/** One layout for all sales areas, or a layout per sales area. */
 export type LayoutRule = LayoutName | { default: LayoutName; byArea: Partial<Record<Area, LayoutName>> }
 
-/** Returns the brand's layout for a sales area. While the sales area is unknown, returns the brand's default layout. */
+/** While the sales area is unknown, returns the brand's default layout. */
 export const layoutOf = (rule: LayoutRule, area: Area | null): LayoutName =>
   typeof rule === 'string' ? rule : ((area && rule.byArea[area]) ?? rule.default)

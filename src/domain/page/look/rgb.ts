@@ -1,4 +1,4 @@
-/** A colour as red, green and blue, each from 0 to 255. */
+/** Each component is from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 export const rgbOf = (hex: string): Rgb => {
@@ -14,7 +14,7 @@ const linear = (part: number): number => (part <= 10.31475 ? part / 3294.6 : ((p
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** Returns the WCAG contrast ratio of two colours, from 1 to 21. */
+/** WCAG contrast ratio, from 1 to 21. */
 export const contrastOf = (one: Rgb, other: Rgb): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -1,18 +1,18 @@
 /**
- * Event for a state chart that waits for a time. reached: the time has come. jumped: the wall clock was changed or the
- * device slept, so only the server knows the remaining time [FMT-05].
+ * reached: the time has come. jumped: the wall clock was changed or the device slept, so only the server knows the
+ * remaining time [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 
 /**
- * Calls `report` when the monotonic clock reaches `moment` (in ms), and whenever the wall clock jumps. If `moment` is
- * null, reports only jumps. Returns a function that stops the reports.
+ * Calls `report` when the monotonic clock reaches `moment` (in ms), and at each jump of the wall clock. A null `moment`
+ * reports only jumps. Returns a function that stops the reports.
  */
 export type WatchTime = (moment: number | null, report: (event: ClockReport) => void) => () => void
 
 /**
- * Clocks and timer that a countdown uses. `now` is the wall clock, which the player can change. `steady` is a monotonic
- * clock, which may stop while the device sleeps.
+ * `now` is the wall clock, which the player can change. `steady` is a monotonic clock, which may stop while the device
+ * sleeps.
  */
 export type CountdownClock = {
   now(): number
@@ -20,15 +20,11 @@ export type CountdownClock = {
   every(ms: number, run: () => void): () => void
 }
 
-/**
- * Difference in ms between the wall clock and the monotonic clock from which on the wall clock counts as changed, or
- * the device as having slept.
- */
+/** Difference in ms between the two clocks from which on the wall clock has changed or the device has slept. */
 const jump = 2000
 
 /**
- * Compares the wall clock with the monotonic clock every second. Each time, calls `look` with whether the clocks have
- * diverged since the start. Returns a function that stops the comparison.
+ * Every second, calls `look` with whether the clocks have diverged since the start. Returns a function that stops this.
  */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()

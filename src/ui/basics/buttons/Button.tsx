@@ -9,32 +9,26 @@ export type ButtonProps = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
   /**
-   * primary: the main action; a view has at most one. early: the main action while it is not possible yet. ghost: a
+   * primary: the main action; at most one per view. early: the main action while it is not possible yet. ghost: a
    * secondary action. text: an action inside a line of text.
    */
   tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
   wide?: boolean
-  /** Shows a spinner instead of the label. The busy button keeps its size and ignores clicks. */
+  /** Shows a spinner instead of the label, keeps the size and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   /**
-   * The reason why the button is disabled, shown below the button. Screen readers read the reason as the button's
-   * description. Pass null instead of undefined if a reason may appear later.
+   * Why the button is disabled; shown below it, and read as its description. Pass null instead of undefined if a reason
+   * may appear later.
    */
   reason?: string | null | undefined
-  /**
-   * Hides the reason visually; screen readers still announce it. Used for a reason that disappears soon, because a
-   * visible reason would move the layout.
-   */
+  /** Only for screen readers: a reason that disappears soon would move the layout. */
   isReasonSpoken?: boolean
-  /** Key by which clicks before hydration are recorded and then replayed. Required for buttons in prerendered pages. */
+  /** Key for replaying clicks before hydration. Required in prerendered pages. */
   replay?: string | undefined
 }
 
-/**
- * A button that is at least 44 px high. A disabled button can still be focused, so that screen readers can read the
- * reason.
- */
+/** At least 44 px high. A disabled button can still be focused, so that screen readers can read the reason. */
 export function Button({
   children,
   onClick,
@@ -70,8 +64,7 @@ export function Button({
       ) : null}
     </button>
   )
-  // the wrapper exists even without a reason: if React added the wrapper together with a reason, a click in progress
-  // would be lost
+  // always wrapped: if React added the wrapper together with a reason, a click in progress would be lost
   return reason === undefined ? (
     button
   ) : (

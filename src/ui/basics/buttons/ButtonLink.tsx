@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
-/**
- * A link to another site that looks like a button. By default, it opens a new tab with noopener; with `isHere`, it
- * opens in this tab.
- */
+/** A link to another site. Opens a new tab with noopener; with `isHere`, this tab. */
 export function ButtonLink({
   href,
   onClick,

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Shows two columns of cards: side by side from 960 px on, one below the other on narrower screens. If `isInOrder` is
- * set, a card stays hidden while a card above it in the same column loads. On narrow screens, the second column also
- * waits for the first column.
+ * Side by side from 960 px on. With `isInOrder`, a card stays hidden while a card above it loads; on narrow screens,
+ * the second column also waits for the first.
  */
 export function Columns({
   first,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './hidden.module.css'
 
-/** A text that is not visible, but that screen readers read. */
+/** Read by screen readers only. */
 export function Hidden({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <span id={id} className={styles.hidden}>

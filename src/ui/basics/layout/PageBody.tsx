@@ -3,9 +3,8 @@ import { cx } from '../cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * The content of a page between header and footer. `banner` is at the top. `aside` is a sidebar from 960 px on; it is
- * hidden on narrower screens. If `isInOrder` is set, content stays hidden while content above it loads, so that nothing
- * moves.
+ * `aside` is a sidebar from 960 px on, otherwise hidden. With `isInOrder`, content stays hidden while content above it
+ * loads, so that nothing moves.
  */
 export function PageBody({
   banner,

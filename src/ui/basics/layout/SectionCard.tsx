@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './sectionCard.module.css'
 
-/**
- * A card with a heading. `number` is shown before the heading, for numbered steps; `action` is at the end of the
- * heading's line.
- */
+/** `number` is before the heading, for numbered steps; `action` at the end of the heading's line. */
 export function SectionCard({
   title,
   number,

@@ -1,16 +1,13 @@
 import type { ArtKind } from '../../../domain/order/artKinds.ts'
 
-/**
- * Names of the drawings in a game's sheet: heaps of the game's currency (from a single piece to a chest) and drawings
- * of other goods.
- */
+/** Drawings in a game's sheet; heaps of currency range from a single piece to a chest. */
 export type DrawingName = `gems-${1 | 2 | 3 | 4 | 5 | 6 | 7}` | `bundle-${1 | 2 | 3}` | SingleDrawing
 export type SingleDrawing = 'pass' | 'month' | 'companion' | 'outfit' | 'gift'
 
 const heaps = ['gems-1', 'gems-2', 'gems-3', 'gems-4', 'gems-5', 'gems-6', 'gems-7'] as const
 const bundles = ['bundle-1', 'bundle-2', 'bundle-3'] as const
 
-/** Kinds of goods whose drawing is the same for every size. */
+/** Kinds with one drawing for every size. */
 const singles: Readonly<Record<Exclude<ArtKind, 'gems' | 'bundle'>, DrawingName>> = {
   pass: 'pass',
   month: 'month',
@@ -22,10 +19,7 @@ const singles: Readonly<Record<Exclude<ArtKind, 'gems' | 'bundle'>, DrawingName>
 }
 const singleOf = new Map<string, DrawingName>(Object.entries(singles))
 
-/**
- * Returns the name of the drawing for a kind of goods and a size of at least 1. An unknown kind is drawn as a heap of
- * currency.
- */
+/** `size` is at least 1. An unknown kind is drawn as a heap. */
 export const drawingOf = (kind: string, size: number): DrawingName => {
   const at = Math.min(heaps.length, Math.max(1, Math.round(size) || 1)) - 1
   if (kind === 'bundle') return bundles[at] ?? bundles[0]

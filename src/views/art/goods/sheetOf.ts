@@ -1,13 +1,10 @@
 import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
-/**
- * Positions of the pieces of currency in a heap, from back to front. A position consists of x, y, rotation in degrees,
- * and scale. The box of a drawing has 120 × 92 units.
- */
+/** Pieces from back to front: x, y, rotation in degrees, scale. A drawing's box has 120 × 92 units. */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
-/** Returns the positions of a piece of currency and of its mirror image. */
+/** A piece and its mirror image. */
 const both = (x: number, y: number, turn: number, scale: number): Heap => [
   [x, y, -turn, scale],
   [120 - x, y, turn, scale],
@@ -20,7 +17,7 @@ const eight: Heap = [
   [60, 46, 0, 1.6],
   ...both(40, 66, 8, 1.7),
 ]
-/** Pieces of currency that are visible above the rim of a box. */
+/** Pieces above the rim of a box. */
 const full: Heap = [
   [60, 20, 0, 1.4],
   ...both(42, 26, 16, 1.3),
@@ -31,8 +28,8 @@ const full: Heap = [
 const aside = both(30, 41, 23, 1.3)
 
 /**
- * A drawing in three layers, from back to front: the shape `behind`, the pieces of currency (`heap`), and the shape
- * `before`. Both shapes are in parts.svg. `shade` is half the width of the shadow, in units.
+ * Layers from back to front: the shape `behind`, the pieces, and the shape `before`; the shapes are in parts.svg.
+ * `shade` is half the width of the shadow, in units.
  */
 type Drawing = { behind?: string; heap: Heap; before?: string; shade: number }
 
@@ -45,10 +42,9 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** Draws an open box that contains currency. A larger bundle shows more pieces above the box's rim. */
+/** A larger bundle shows more pieces above the box's rim. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
-/** All drawings in a sheet, by name. */
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...heapsOfCurrency,
   'bundle-1': bundle(3),
@@ -62,12 +58,12 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 }
 
 /**
- * Distance in units between the left edges of two neighbouring drawings in a sheet. It includes a gap, because some
- * drawings are slightly larger than their box.
+ * Distance in units between the left edges of neighbouring drawings. Includes a gap, because some drawings are slightly
+ * larger than their box.
  */
 const step = 130
 
-/** Returns the id of a part inside a sheet. The prefix distinguishes the part from the drawing of the same name. */
+/** The prefix distinguishes the part from the drawing of the same name. */
 const idOf = (part: string) => `part-${part}`
 const use = (part: string, where = '') => `<use href="#${idOf(part)}"${where}/>`
 
@@ -81,7 +77,7 @@ const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
     before ? use(before) : '',
   ].join('')
 
-/** Returns the top-level `<g>` with this id from the source of an SVG. */
+/** The top-level `<g>` with this id. */
 const partOf = (sources: string, id: string) => {
   const from = sources.indexOf(`  <g id="${id}">`)
   if (from < 0) throw new Error(`no part ${id} in the drawings`)
@@ -90,9 +86,8 @@ const partOf = (sources: string, id: string) => {
 }
 
 /**
- * Builds the sheet of a game: one SVG with all drawings of its goods side by side, and a `<view>` element for each
- * drawing, so that a single image element can show the drawing. The sheet does not use `<use>`, because the browser
- * would recompute the styles of the used shapes at every change of the page.
+ * One SVG with all drawings side by side, and a `<view>` for each, so that a single image element can show the drawing.
+ * Without `<use>`, because the browser would recompute the styles of the used shapes at every change of the page.
  * @param sources text of art.svg and parts.svg
  * @param style declarations of the CSS variables that colour the parts
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
-/** Shows the role that receives the goods (nickname, server, level), and a button such as "Change". */
+/** The receiving role (nickname, server, level), and a button such as "Change". */
 export function AccountLine({
   name,
   detail,
@@ -13,12 +13,9 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** Whether `name` is a text for visitors who are not logged in instead of a role's name. */
+  /** `name` is a text for visitors instead of a role's name. */
   isNobody?: boolean
-  /**
-   * Whether the page is prerendered. The server does not know the visitor, so the line then shows the text for visitors
-   * who are not logged in.
-   */
+  /** The page is prerendered: the server does not know the visitor, so the line shows the text for visitors. */
   isUnrecognised?: boolean
 }) {
   return (

@@ -6,10 +6,7 @@ import styles from './bottomNav.module.css'
 
 export type NavItem<Id extends string> = { id: Id; label: string; icon: IconName; href: PagePath }
 
-/**
- * The tabs of the new layout [NAV-04]: at the bottom of the screen on phones, in the header from 960 px on. Each tab is
- * a link that prefetches its page.
- */
+/** [NAV-04] At the bottom of the screen on phones, in the header from 960 px on. Each link prefetches its page. */
 export function BottomNav<Id extends string>({
   label,
   items,

@@ -1,9 +1,6 @@
 import styles from './brandMark.module.css'
 
-/**
- * Logo of a brand, drawn on the brand's colour. `paths` is SVG path data from the brand's data file. The first path is
- * opaque, later paths are lighter.
- */
+/** `paths` is SVG path data: the first path is opaque, later paths are lighter. */
 export function BrandMark({ paths, size = 32 }: { paths: readonly string[]; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
-/**
- * Bars at the bottom of a phone's screen. The pay bar never moves; the navigation below it slides out of the screen if
- * `isNavHidden` is set.
- */
+/** At the bottom of a phone's screen. The pay bar never moves; with `isNavHidden`, the navigation slides out. */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
     <>
@@ -20,10 +17,7 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
   )
 }
 
-/**
- * The pay bar: goods, price and receiver of the current purchase, and the button for its next step. Only on phones;
- * wide screens show the order summary instead.
- */
+/** The current purchase and the button for its next step. Only on phones; wide screens show the order summary. */
 export function PayBar({
   label,
   who,
@@ -32,13 +26,13 @@ export function PayBar({
   price,
   action,
 }: {
-  /** Name of the pay bar for screen readers, such as "Your order". */
+  /** For screen readers, such as "Your order". */
   label?: string
-  /** Receiver of the goods, shown above goods and price. Truncated if there is not enough space. */
+  /** Receiver above goods and price; truncated if necessary. */
   who?: ReactNode
-  /** Text at the end of the receiver's line, such as level and server; never truncated. */
+  /** End of the receiver's line, such as level and server; never truncated. */
   tail?: ReactNode
-  /** The goods, shown next to the price. Truncated if there is not enough space. */
+  /** Truncated if necessary. */
   goods: ReactNode
   price: ReactNode
   action: ReactNode
@@ -62,7 +56,7 @@ export function PayBar({
   )
 }
 
-/** An empty pay bar of the usual height, until the purchase is known. */
+/** Keeps the usual height until the purchase is known. */
 export function EmptyPayBar() {
   return <div className={styles.bar} />
 }

@@ -4,8 +4,8 @@ import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
 /**
- * The bar at the top of the page: the brand's logo and name in the style of its theme, the page's title (its h1), and
- * controls at the end. If `isHidden` is set, the bar slides out of the screen [NAV-05].
+ * Logo and name in the style of the brand's theme, the page's title (its h1), and controls. With `isHidden`, slides out
+ * of the screen [NAV-05].
  */
 export function Header({
   title,
@@ -17,12 +17,10 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /**
-   * Whether `title` is the brand's name. If the header also draws this name as a wordmark, the text is hidden visually.
-   */
+  /** `title` is the brand's name, which is hidden visually if the header also draws it as a wordmark. */
   isBrand?: boolean
   isHidden?: boolean
-  /** Replaces the brand's logo, for example with a back link. */
+  /** Replaces the logo, for example with a back link. */
   lead?: ReactNode
   children?: ReactNode
 }) {

@@ -3,10 +3,7 @@ import { languageNames, languageOf } from '../../../domain/text/pickLanguage.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { useLanguage } from '../../shared/page/LanguageContext.ts'
 
-/**
- * A select that changes the page's language at once. The name of each language is written in that language, such as
- * "Deutsch" [LOC-05].
- */
+/** Each name is written in its language, such as "Deutsch" [LOC-05]. */
 export function LanguageSelect() {
   const { t } = useLingui()
   const { language, offered, choose } = useLanguage()

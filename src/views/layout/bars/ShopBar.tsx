@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/text/useTexts.ts'
 import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
 
-/** The pay bar of the top-up page, always visible: the chosen goods, the receiver and the buy button [BEY-01]. */
+/** [BEY-01] */
 export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -29,7 +29,7 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   )
 }
 
-/** Shows level and server of a role in the line after the role's name, because several roles may have the same name. */
+/** Level and server of a role, because several roles may have the same name. */
 function Further({ of }: { of: readonly (string | null)[] }) {
   return (
     <span>

@@ -4,10 +4,7 @@ import { selectAreBarsHidden } from '../../../../machines/scroll/scroll.select.t
 import { selectScroll } from '../../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
 
-/**
- * Sends the scroll position to the state chart of the scroll direction. Returns whether header and navigation are
- * hidden [NAV-05].
- */
+/** Sends the scroll position to the chart of the scroll direction [NAV-05]. */
 export const useBarsHidden = (): boolean => {
   const scroll = Storefront.useSelector(selectScroll)
   useEffect(() => {

@@ -22,10 +22,7 @@ import { ShopFooter } from '../ShopFooter.tsx'
 import styles from './oldFrame.module.css'
 import { StepBar, StepContext } from './StepBar.tsx'
 
-/**
- * Frame of the old layout: the brand's logo and the player at the top, the progress bar of the purchase steps, the
- * page, and a footer with the choice of language [NAV-02 NAV-06].
- */
+/** [NAV-02 NAV-06] */
 export function OldFrame({ title, bar, children }: FrameProps) {
   const brand = useBrand()
   const isHidden = useBarsHidden()
@@ -45,8 +42,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * On a page that is not a purchase step, renders a link back to the shop [NAV-03]. On a purchase step, renders a link
- * to the VIP centre, if the brand has a VIP centre and the player may leave the step [VIP-01].
+ * On a page that is no purchase step: a link back to the shop [NAV-03]. On a step that the player may leave: a link to
+ * the VIP centre, if the brand has one [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -59,10 +56,7 @@ function SideWay() {
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
-/**
- * Footer of the old layout: links to the legal documents and customer service, and the choice of language. If the
- * player may leave the current step, also links to the account page.
- */
+/** Links to the account page only if the player may leave the current step. */
 function Foot() {
   const { t } = useLingui()
   const { support } = useBrand()
@@ -99,10 +93,7 @@ function Steps() {
   ) : null
 }
 
-/**
- * Shows the logged-in player or, for a visitor, the login button. If opening the account would end the current purchase
- * step, shows the player's name without a link.
- */
+/** Player or login button. If opening the account would end the current step, only the player's name. */
 function UserArea() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

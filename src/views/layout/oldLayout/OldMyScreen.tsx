@@ -13,10 +13,7 @@ import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
-/**
- * The account page of the old layout. In this layout, the page's footer contains the choice of language, the legal
- * documents and the contact of customer service [SYS-12 NAV-06].
- */
+/** In the old layout, the footer contains language, legal documents and customer service [SYS-12 NAV-06]. */
 export function OldMyScreen() {
   const { t } = useLingui()
   useSteps()
@@ -30,8 +27,8 @@ export function OldMyScreen() {
 }
 
 /**
- * Navigates to the purchase step that a popup of this page opens. Replaces this page in the history, because Back to
- * this page would only lead to the step again.
+ * Navigates to the purchase step that a popup of this page opens. Replaces this page, because Back would only lead to
+ * the step again.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()

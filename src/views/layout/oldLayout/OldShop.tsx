@@ -22,19 +22,16 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** Loads together with the popups of logged-in players, because a visitor who is not logged in has no order. */
+/** Loads with the popups of logged-in players, because a visitor has no order. */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/**
- * Component that every purchase step shows while no game is open, by state of the shop. Null if each step shows its own
- * content.
- */
+/** What every step shows while no game is open; null if each step shows its own content. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
- * The pages of the four purchase steps. They show the state of the running state charts [NAV-02]. Header and footer
- * stay mounted when the step changes, so that no click on them is lost.
+ * Pages of the four purchase steps [NAV-02]. Header and footer stay mounted when the step changes, so that no click on
+ * them is lost.
  */
 export function OldShop() {
   const { t } = useLingui()
@@ -55,7 +52,7 @@ export function OldShop() {
       <PageFrame title={titles[isTopup ? 'selectGoods' : shown]} tab={null} bar={isTopup ? <TopupBar /> : null}>
         <Body />
       </PageFrame>
-      {/* no Suspense boundary is needed, because the chart is loaded before the layout renders */}
+      {/* no Suspense boundary: the chart is loaded before the layout renders */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
@@ -79,8 +76,8 @@ function GameStep() {
 }
 
 /**
- * The list of games. The buttons exist before the state chart of the list runs, and stay the same DOM elements when the
- * chart starts. The chart receives earlier clicks when it starts, so that no click is lost.
+ * The buttons exist before the chart runs, and stay the same DOM elements. The chart receives earlier clicks when it
+ * starts.
  */
 function Games() {
   const { t } = useLingui()
@@ -113,7 +110,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <recharge.Component actor={actor} /> : null}</StepPage>
 }
 
-/** Shows the result of the order. The states are the same as in the result popup of the new layout [RES-09]. */
+/** The states are those of the result popup in the new layout [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -127,7 +124,7 @@ function ResultStep() {
 type StepProps = {
   title: string
   children: ReactNode
-  /** Content below the step. Popups that this content opens are above the page. */
+  /** Popups that this content opens are above the page. */
   below?: ReactNode
 }
 
@@ -143,9 +140,7 @@ function StepPage({ title, children, below }: StepProps) {
   )
 }
 
-/**
- * Placeholder for a step that is loading. Hides the page's footer, because the height of the step is unknown [GDS-07].
- */
+/** Hides the page's footer, because the height of the step is unknown [GDS-07]. */
 function Coming({ title }: { title: string }) {
   const { t } = useLingui()
   return (

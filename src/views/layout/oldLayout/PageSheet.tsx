@@ -4,10 +4,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext.ts'
 import styles from './pageSheet.module.css'
 
-/**
- * Renders a purchase popup as a part of the page instead of a dialog. Closing the popup leads one page back. Popups
- * that open from this popup are dialogs.
- */
+/** A purchase popup as part of the page. Closing it leads one page back. Popups that it opens are dialogs. */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
   const id = useId()
@@ -29,7 +26,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   )
 }
 
-/** Renders the popup of the first purchase step as a part of the page. Unlike PageSheet, it has no back link. */
+/** The first step has no back link. */
 export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
   return <PageSheet {...sheet} />
 }

@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/basics/Icon.tsx'
 import { Hidden } from '../../../ui/basics/layout/Hidden.tsx'
 import styles from './stepBar.module.css'
 
-/** Current purchase step; null on pages that are not a step. */
+/** Null on pages that are not a step. */
 export const StepContext = createContext<PurchaseStep | null>(null)
 
-/** Bar that shows the steps of a purchase as completed, current or upcoming [NAV-02]. */
+/** [NAV-02] */
 export function StepBar<Id extends string>({
   label,
   steps,
@@ -18,7 +18,7 @@ export function StepBar<Id extends string>({
   label: string
   steps: readonly { id: Id; label: string }[]
   current: Id
-  /** Text for screen readers before the name of a completed step. */
+  /** For screen readers, before the name of a completed step. */
   doneLabel: string
 }) {
   const at = steps.findIndex(({ id }) => id === current)

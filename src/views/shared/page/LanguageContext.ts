@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../../contract/codes.ts'
 
-/** The page's language, the languages that the player can choose, and the function that changes the language. */
+/** `offered` are the languages that the player can choose. */
 export type LanguageChoice = { language: Language; offered: readonly Language[]; choose(language: Language): void }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)

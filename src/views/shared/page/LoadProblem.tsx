@@ -10,7 +10,6 @@ type Props = {
   title: string
 }
 
-/** Error message for content that a state chart could not load, with a button that tries again. */
 export function LoadProblem({ actor, title }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()

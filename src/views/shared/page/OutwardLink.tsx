@@ -3,8 +3,8 @@ import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * A link to another site, which opens in a new tab. Inside a game, there are no tabs and the player must not leave the
- * page, so the component shows `inGame` or the URL as text [BEY-17].
+ * Opens a new tab. A game has no tabs and the player must not leave it, so there shows `inGame` or the URL as text
+ * [BEY-17].
  */
 export function OutwardLink({
   href,

@@ -15,10 +15,7 @@ import type { sessionsMachine } from '../../../../machines/sessions/sessions.mac
 import type { stepsMachine } from '../../../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
-/**
- * State charts that pages start, with their effects. An actor of such a chart runs while its page is mounted. Each
- * feature adds its charts to this type.
- */
+/** Charts with their effects, whose actors run while the page is mounted. */
 export type PageCharts = Readonly<{
   events: typeof eventsMachine
   offers: typeof offersMachine
@@ -37,18 +34,13 @@ export type PageCharts = Readonly<{
   steps: typeof stepsMachine
 }>
 
-/**
- * Loads the code of a page's state chart and returns the chart. Every call for the same chart returns the same promise.
- */
+/** Loads the code; every call for the same chart returns the same promise. */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
 const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
-/**
- * Returns the function that loads the state charts of pages.
- * @throws Error if the component is outside the app's provider
- */
+/** @throws Error outside the app's provider */
 export const useLoadPageChart = (): LoadPageChart => {
   const load = use(PageChartsContext)
   if (!load) throw new Error('pages need the charts of the app')
@@ -56,9 +48,8 @@ export const useLoadPageChart = (): LoadPageChart => {
 }
 
 /**
- * Returns the state chart of a page, for `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code
- * has loaded.
- * @throws Error if the component is outside the app's provider
+ * For `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code has loaded.
+ * @throws Error outside the app's provider
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {
   return use(useLoadPageChart()(name))

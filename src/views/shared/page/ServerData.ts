@@ -2,16 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Queries } from '../../../client/queries.ts'
 
-/** The cache of server answers, and the queries that fill it. */
+/** The cache of server answers, and its queries. */
 export type ServerData = { client: QueryClient; queries: Queries }
 
 const ServerDataContext = createContext<(() => Promise<ServerData>) | null>(null)
 export const ServerDataProvider = ServerDataContext.Provider
 
 /**
- * Returns the cache of server answers and the queries that fill it. Suspends until their code has loaded, because the
- * first page does not need this code.
- * @throws Error if the component is outside the app's provider
+ * Suspends until the code has loaded, because the first page does not need it.
+ * @throws Error outside the app's provider
  */
 export const useServerData = (): ServerData => {
   const load = use(ServerDataContext)

@@ -6,16 +6,13 @@ import { useField } from './useField.ts'
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
-/**
- * Source from which views read snapshots of the root chart, for example while the screen must not change. If null,
- * views read the running root chart.
- */
+/** Snapshots to show instead of the running root chart's, while the screen must not change. */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'
 > | null>(null)
 
-/** Hooks for the running root chart. Available to all views inside `Provider`. */
+/** The running root chart. */
 export const Storefront = {
   Provider,
   useActorRef,

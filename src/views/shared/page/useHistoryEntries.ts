@@ -7,24 +7,18 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Number of popups that were open above the page while the entry was current. */
     popup?: number | undefined
-    /**
-     * Key that all history entries of one page share. A page has several entries if popups were opened or its query
-     * changed.
-     */
+    /** Shared by all entries of one page, which has several after popups or changes of the query. */
     page?: string | undefined
-    /** Purchase step of the previous history entry. */
+    /** Of the previous history entry. */
     before?: PurchaseStep | undefined
   }
 }
 
-/** Access to the browser's history that takes the additional history entries of popups into account. */
+/** The browser's history with the additional entries of popups. */
 export type HistoryEntries = {
-  /** Returns whether every open popup has its history entry. If not, calls `then` as soon as this is the case. */
+  /** Whether every open popup has its history entry. If not, calls `then` once this is so. */
   isQuiet(then: () => void): boolean
-  /**
-   * Goes back to the previous page, which must be a page of the shop. Until that page has loaded, `isQuiet` returns
-   * false.
-   */
+  /** Goes back to the previous page, which must be of the shop. `isQuiet` is false until it has loaded. */
   stepBack(): void
   current(): RouterHistory['location']
 }

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 type Waiting = { send(event: { type: 'page.returned' }): void }
 
 /**
- * Sends an event to an actor when the player returns to the page: the tab becomes visible, the device is online again,
- * or the page returns from the back/forward cache [RES-07].
+ * Sends an event when the tab becomes visible, the device is online again, or the page returns from the back/forward
+ * cache [RES-07].
  */
 export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // pageshow also fires on the first load, which does not count as a return
+    // pageshow also fires on the first load, which is no return
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

@@ -9,7 +9,6 @@ const watchVisibility = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Returns whether the page is visible, in a hidden tab, or covered by a popup. */
 export const useSight = (): Sight => {
   const isSeen = useSyncExternalStore(watchVisibility, isVisible, () => true)
   const isFree = Storefront.useSelector(selectIsPageFree)

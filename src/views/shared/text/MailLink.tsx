@@ -4,8 +4,8 @@ import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
 
 /**
- * A mailto link to customer service; `href` may contain a subject. Inside a game, there is no mail program and the
- * player must not leave the page, so a button that copies the address replaces the link [BEY-17].
+ * `href` may contain a subject. A game has no mail program and the player must not leave it, so there a button copies
+ * the address [BEY-17].
  */
 export function MailLink({
   email,

@@ -3,10 +3,7 @@ import { cx } from '../../../ui/basics/cx.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import styles from './orderNumber.module.css'
 
-/**
- * Shows an order number with a copy button. With `isCopied` set to false, omits the button, for example in a dialog
- * that asks about the order.
- */
+/** Without `isCopied`, no copy button, for example in a dialog that asks about the order. */
 export function OrderNumber({ billingNo, isCopied = true }: { billingNo: string; isCopied?: boolean }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { useClock } from '../time/clock.ts'
 import { useSpan } from '../time/spans.tsx'
 
-/** Returns functions that translate texts of state charts and of the server into the active language. */
+/** Texts of charts and of the server in the active language. */
 export const useTexts = () => {
   const { t, i18n } = useLingui()
   const brand = useBrand()
@@ -21,10 +21,9 @@ export const useTexts = () => {
     return `${words} ${t`It can be bought again in ${span}.`}`
   }
   return {
-    /** Returns the text of a state chart's message to the player, or null if there is no message. */
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
-    /** Returns a text from the server in the active language. The text may be a JSON map by language [LOC-08]. */
+    /** Plain text or a JSON map by language [LOC-08]. */
     local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
     money: formatMoney,
     language: i18n.locale,
@@ -32,5 +31,5 @@ export const useTexts = () => {
   }
 }
 
-/** Returns a function that rounds a number down and formats it in the active language. */
+/** Rounds down, and formats in the active language. */
 export const useNumber = (minimumFractionDigits = 0) => numberFormat(useTexts().language, minimumFractionDigits)

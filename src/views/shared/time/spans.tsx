@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clockText, hoursHere, momentIn, partsOf } from '../../../domain/text/time.ts'
 import { useNow } from './clock.ts'
 
-/** Returns a function that formats a duration in ms: whole days in words, the rest as `hh:mm:ss`. */
+/** Formats ms: whole days in words, the rest as `hh:mm:ss`. */
 export const useSpan = () => {
   const { t } = useLingui()
   return (span: number): string => {
@@ -14,18 +14,13 @@ export const useSpan = () => {
   }
 }
 
-/**
- * Shows the time left until `until`, a time of the monotonic clock in ms: whole days in words, the rest as `hh:mm:ss`.
- */
+/** `until` is in ms of the monotonic clock. */
 export function Countdown({ until }: { until: number }) {
   const span = useSpan()
   return <bdi role="timer">{span(until - useNow())}</bdi>
 }
 
-/**
- * Returns a function that formats a time in ms: in the given offset from UTC or, without an offset, in this device's
- * time zone. The text for null is empty [FMT-04].
- */
+/** Formats a time in ms at the given UTC offset, otherwise in this device's time zone; empty for null [FMT-04]. */
 export const useMoments = () => {
   const { i18n } = useLingui()
   return (moment: number | null, hours = moment === null ? 0 : hoursHere(moment)): string =>
