@@ -4,7 +4,8 @@ import { brandsFromEnvironment, dataFromEnvironment } from '../environment.ts'
 
 const help = `Checks a folder of catalogue files, compares it with the database, or applies it.
 
-  npm run catalogue -- --check            names every bad file and field; exit code 1 if there is one
+  npm run catalogue -- --check            names every bad file and field; exit code 1 if there is one. Reads the
+                                          database if the folder lacks a file
   npm run catalogue -- --diff             prints what would be added, changed and removed; exit code 1 if anything
   npm run catalogue -- --apply            applies it in one transaction; from then on no build replaces the catalogue
 
@@ -22,7 +23,7 @@ const run = async ({ check, diff, apply, dir = process.env.CATALOGUE_DIR }: Opti
   if (!dir) throw new UsageError('Give the folder with --dir or CATALOGUE_DIR')
   await brandsFromEnvironment()
   const { checkFolder, compareFolder, applyFolder } = await import('../../startup/catalogueFolder.ts')
-  if (check) return report(await checkFolder(dir), `${dir}: ok`)
+  if (check) return report(await checkFolder(dataFromEnvironment, dir), `${dir}: ok`)
   if (diff) return report(await compareFolder(dataFromEnvironment(), dir), 'Nothing would change.')
   const { version, lines } = await applyFolder(dataFromEnvironment(), dir)
   for (const line of lines) console.log(line)
