@@ -6,6 +6,7 @@ import { brandGames } from '../catalogue/brandGames.ts'
 import { appliedCatalogue, applyCatalogue, diffCatalogue } from '../catalogue/files/applyCatalogue.ts'
 import { isWholeFolder, readCatalogueFolder } from '../catalogue/files/readFolder.ts'
 import type { Catalogue } from '../catalogue/files/schema.ts'
+import { versionLines } from '../catalogue/files/versions.ts'
 import type { DatabaseConnection } from '../db/connect.ts'
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { requireMigrated } from '../db/migrate.ts'
@@ -73,4 +74,11 @@ export const applyFolder = (data: Data, folder: string) =>
     await requireFilled(connection)
     const at = await nowOf(connection)
     return connection.alone(async (own) => applyCatalogue(own, await requireChecked(own, folder), at))
+  })
+
+/** Describes the applied versions of a database's catalogue, one line each, the newest first. */
+export const listVersions = (data: Data): Promise<string[]> =>
+  withDatabase(data, async ({ db }) => {
+    await requireMigrated(db)
+    return versionLines(db)
   })

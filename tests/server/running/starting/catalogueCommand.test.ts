@@ -26,11 +26,11 @@ afterAll(() => Promise.all([folder, dir].map((each) => rm(each, { recursive: tru
 
 const run = async (...words: string[]) => {
   const clean = { DATABASE_URL: '', DATA_DIR: '', BRANDS_DIR: '' }
-  const { code, out, err } = await runInside(catalogueCommand, [...words, '--dir', dir], { ...clean, ...env })
+  const { code, out, err } = await runInside(catalogueCommand, words, { ...clean, CATALOGUE_DIR: dir, ...env })
   return { told: (out + err).trim(), code }
 }
 
-test('[OPS-02] check, diff and apply check a folder together with the applied files', async () => {
+test('[OPS-02] check, diff and apply check a folder together with the applied files, and versions lists these files', async () => {
   await writeFile(join(dir, 'segments.json'), '[]')
   expect(await run('--check')).toEqual({ told: `${dir}: ok`, code: 0 })
   const connection = await connect(where)
@@ -46,4 +46,6 @@ test('[OPS-02] check, diff and apply check a folder together with the applied fi
   expect(await run('--apply')).toEqual(refused)
   await writeFile(join(dir, 'banners.json'), '[]')
   expect(await run('--check')).toEqual({ told: `${dir}: ok`, code: 0 })
+  const counts = { told: expect.stringMatching(/^Version 1, .* UTC: \w+ \d+ added; .*segments 1 added/), code: 0 }
+  expect(await run('--versions')).toEqual(counts)
 })
