@@ -1,32 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { allBrands } from '../../../brands/index.ts'
 import { brandGames } from '../catalogue/brandGames.ts'
-import { applyCatalogue, diffCatalogue } from '../catalogue/files/applyCatalogue.ts'
-import { readCatalogueFolder } from '../catalogue/files/readFolder.ts'
+import { appliedCatalogue, applyCatalogue, diffCatalogue } from '../catalogue/files/applyCatalogue.ts'
+import { isWholeFolder, readCatalogueFolder } from '../catalogue/files/readFolder.ts'
 import type { Catalogue } from '../catalogue/files/schema.ts'
+import { versionLines } from '../catalogue/files/versions.ts'
 import type { DatabaseConnection } from '../db/connect.ts'
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { requireMigrated } from '../db/migrate.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { requireSeeds } from '../seed/seed.ts'
 import { type Data, withDatabase } from './prepare.ts'
 
-const readChecked = (folder: string) =>
+const readChecked = (folder: string, applied: Catalogue) =>
   readCatalogueFolder(
     folder,
     brandGames(allBrands()).filter(({ platform }) => platform === 'web'),
+    applied,
   )
 
 /**
- * Reads a catalogue folder.
+ * Reads a catalogue folder that is to be applied to a database.
  * @throws Error with one line that lists every invalid file and field
  */
-const requireChecked = async (folder: string): Promise<Catalogue> => {
-  const { catalogue, problems } = await readChecked(folder)
+const requireChecked = async (db: Kysely<Database>, folder: string): Promise<Catalogue> => {
+  const { catalogue, problems } = await readChecked(folder, await appliedCatalogue(db))
   if (problems.length > 0) throw new Error(`The catalogue ${folder} is refused: ${problems.join('; ')}`)
   return catalogue
 }
 
-/** Returns the problems of a catalogue folder. */
-export const checkFolder = async (folder: string): Promise<readonly string[]> => (await readChecked(folder)).problems
+/** Returns the applied catalogue; an empty catalogue if the database does not exist or has no tables yet. */
+const appliedIn = async ({ dataDir, databaseUrl }: Data): Promise<Catalogue> => {
+  if (!databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION'))) return {}
+  return withDatabase({ dataDir, databaseUrl }, async ({ db }) => {
+    const { rows } = await sql<{ is: boolean }>`select to_regclass('catalogue_version') is not null as is`.execute(db)
+    return rows[0]?.is ? appliedCatalogue(db) : {}
+  })
+}
+
+/**
+ * Returns the problems of the catalogue that applying a folder would create. Opens the database only if the folder
+ * lacks a file.
+ */
+export const checkFolder = async (dataOf: () => Data, folder: string): Promise<readonly string[]> => {
+  const applied = (await isWholeFolder(folder)) ? {} : await appliedIn(dataOf())
+  return (await readChecked(folder, applied)).problems
+}
 
 const requireFilled = async ({ db }: DatabaseConnection): Promise<void> => {
   await requireMigrated(db)
@@ -40,20 +61,24 @@ const nowOf = async ({ db, isShared }: DatabaseConnection): Promise<Date> =>
  * Describes the changes that applying a catalogue folder would cause. The database must already contain the brands'
  * games.
  */
-export const compareFolder = async (data: Data, folder: string): Promise<string[]> => {
-  const catalogue = await requireChecked(folder)
-  return withDatabase(data, async (connection) => {
+export const compareFolder = (data: Data, folder: string): Promise<string[]> =>
+  withDatabase(data, async (connection) => {
     await requireFilled(connection)
+    const catalogue = await requireChecked(connection.db, folder)
     return diffCatalogue(connection.db, catalogue, await nowOf(connection))
   })
-}
 
 /** Applies a catalogue folder. The database must already contain the brands' games. */
-export const applyFolder = async (data: Data, folder: string) => {
-  const catalogue = await requireChecked(folder)
-  return withDatabase(data, async (connection) => {
+export const applyFolder = (data: Data, folder: string) =>
+  withDatabase(data, async (connection) => {
     await requireFilled(connection)
     const at = await nowOf(connection)
-    return connection.alone((own) => applyCatalogue(own, catalogue, at))
+    return connection.alone(async (own) => applyCatalogue(own, await requireChecked(own, folder), at))
   })
-}
+
+/** Describes the applied versions of a database's catalogue, one line each, the newest first. */
+export const listVersions = (data: Data): Promise<string[]> =>
+  withDatabase(data, async ({ db }) => {
+    await requireMigrated(db)
+    return versionLines(db)
+  })

@@ -97,18 +97,19 @@ describe('The check of a server against the contract', () => {
   })
 
   it('reports answers that pages of the shop’s origin may not read [OPS-05 SYS-03]', async () => {
-    const rowsAt = async (host: string) => {
+    const rowsAt = async (host: string, origin = 'https://topup.watt.example') => {
       const send: Send = async (address, init) => {
         const request = new Request(address, init)
         request.headers.set('host', host)
         return shop.app.fetch(request)
       }
       shop.pass(60_000)
-      const asked = { url: `https://${host}`, area: 'universal', origin: 'https://topup.watt.example', send } as const
+      const asked = { url: `https://${host}`, area: 'universal', origin, send } as const
       return (await conform(asked)).violations.map(({ row }) => row)
     }
     expect(await rowsAt('watt.localhost')).toEqual(['SYS-03', 'SYS-03'])
     expect(await rowsAt('pay2.watt.example')).toEqual([])
+    expect(await rowsAt('watt.localhost', 'https://watt.localhost:443/')).toEqual([])
   })
 
   it.each<[string, () => string, Serve]>([

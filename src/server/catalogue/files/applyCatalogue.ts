@@ -17,6 +17,13 @@ export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** Returns each catalogue file from the newest applied version that contains the file. */
+const newestFiles = async (db: Kysely<Database>, names: readonly FileName[]) =>
+  (
+    await sql<{ name: FileName; content: unknown }>`select distinct on (key) key as name, value as content
+      from catalogue_version, jsonb_each(files::jsonb) where key = any(${names}) order by key, id desc`.execute(db)
+  ).rows
+
 /**
  * Returns a catalogue file from the newest applied catalogue that contains the file; null if no applied catalogue
  * contains it.
@@ -25,10 +32,21 @@ export const appliedFile = async <Name extends FileName>(
   db: Kysely<Database>,
   name: Name,
 ): Promise<FileContent<Name> | null> => {
-  const found = await sql<{ file: unknown }>`select files::jsonb -> ${name} as file from catalogue_version
-    where files::jsonb -> ${name} is not null order by id desc limit 1`.execute(db)
-  const [version] = found.rows
-  return version ? (fileSchemas[name].parse(version.file) as FileContent<Name>) : null
+  const [newest] = await newestFiles(db, [name])
+  return newest ? (fileSchemas[name].parse(newest.content) as FileContent<Name>) : null
+}
+
+/**
+ * Returns the files of the applied catalogue. A file that this build cannot parse is undefined. The segments have no
+ * players, because a version does not store the accounts.
+ */
+export const appliedCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
+  const found = await newestFiles(db, Object.keys(fileSchemas) as FileName[])
+  const parsed = found.map(({ name, content }) => {
+    const file = name === 'segments' ? (content as object[]).map((entry) => ({ ...entry, players: [] })) : content
+    return [name, fileSchemas[name].safeParse(file).data]
+  })
+  return Object.fromEntries(parsed)
 }
 
 const diffsOf = async (db: Kysely<Database>, { events, ...files }: Catalogue, now: Date) => {

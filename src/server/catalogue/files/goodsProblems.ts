@@ -37,16 +37,17 @@ export const itemProblems = (files: Catalogue): string[] => {
 }
 
 /** Reports unknown types and prices of goods, and goods that are listed twice. */
-export const goodsProblems = ({ goods, prices }: Catalogue, found: readonly string[]): string[] => {
+export const goodsProblems = ({ goods, prices }: Catalogue): string[] => {
   if (!goods) return []
   const { types, items } = goods
+  const lacksPrices = items.length > 0 && prices !== undefined && Object.keys(prices).length === 0
   const priced: Named[] = [
     ...fields('goods', items, 'price', ({ price }) => price),
     ...fields('goods', items, 'struck', ({ struck }) => struck),
   ]
   return [
-    ...(found.includes('prices.json') ? [] : ['goods.json: the file: needs prices.json']),
-    ...(prices ? unknown(priced, new Set(Object.keys(prices)), 'key of prices.json') : []),
+    ...(lacksPrices ? ['goods.json: the file: needs prices.json'] : []),
+    ...(prices && !lacksPrices ? unknown(priced, new Set(Object.keys(prices)), 'key of prices.json') : []),
     ...unknown(
       fields('goods', items, 'type', ({ type }) => type),
       new Set(types.map(({ key }) => key)),

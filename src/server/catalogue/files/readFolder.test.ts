@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
 import { brandGames } from '../brandGames.ts'
-import { demoFolder } from './demoCatalogue.ts'
-import { readCatalogueFolder } from './readFolder.ts'
+import { demoCatalogue, demoFolder } from './demoCatalogue.ts'
+import { isWholeFolder, readCatalogueFolder } from './readFolder.ts'
+import type { Catalogue } from './schema.ts'
 
 const games = brandGames(allBrands()).filter(({ platform }) => platform === 'web')
 
@@ -16,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const lay = (file: string, content: unknown) => writeFile(join(folder, file), JSON.stringify(content))
-const problems = async () => (await readCatalogueFolder(folder, games)).problems
+const problems = async (applied: Catalogue = demoCatalogue) =>
+  (await readCatalogueFolder(folder, games, applied)).problems
 /** Changes a file of the demo's catalogue. */
 const layChanged = async (file: string, change: (content: never) => void) => {
   await cp(demoFolder, folder, { recursive: true })
@@ -211,4 +213,43 @@ test('[OPS-02] a check names values that contradict each other', async () => {
     'vip.json: levels.1.coupons.1.type: week is listed twice',
     'vip.json: levels.2.need: is not above the level before',
   ])
+})
+
+test('[OPS-02] a check of a folder that lacks files compares its files with the applied files, and names what an applied file would lose', async () => {
+  const promo = { code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3, segment: 'nobody', item: 'gems61' }
+  await lay('coupons.json', { promo: [promo] })
+  await lay('prices.json', { 499: { USD: 499 } })
+  await lay('games.json', [{ game: '10102', servers: [{ id: 'S1', name: 'First' }] }])
+  await lay('segments.json', [])
+  const goods = { ...demoCatalogue.goods, items: demoCatalogue.goods.items.slice(0, 3) }
+  const offer = demoCatalogue.offers.find(({ game }) => game === '10101')
+  const banners = demoCatalogue.banners.filter(({ segment }) => segment === 'returned')
+  const applied = { ...demoCatalogue, goods, events: [], offers: offer ? [offer] : [], banners }
+  expect(goods.items.map(({ price }) => price)).toEqual([99, 499, 999])
+  expect(await problems(applied)).toEqual([
+    'goods.json (applied): items.0.price: 99 is no key of prices.json',
+    'goods.json (applied): items.2.price: 999 is no key of prices.json',
+    'coupons.json: promo.0.item: gems61 is no id of goods.json',
+    'offers.json (applied): 0.game: 10101 is no game of games.json',
+    'banners.json (applied): 0.segment: returned is no key of segments.json',
+    'coupons.json: promo.0.segment: nobody is no key of segments.json',
+  ])
+})
+
+test('[OPS-02] a check reports what neither the folder nor the applied catalogue contains, but no problem that the applied catalogue already has', async () => {
+  const item = demoCatalogue.goods.items[0]
+  await lay('goods.json', { ...demoCatalogue.goods, items: [item] })
+  expect(await problems({})).toEqual(['goods.json: the file: needs prices.json'])
+  const offers = demoCatalogue.offers.slice(0, 1).map((offer) => ({ ...offer, game: '1', item: null }))
+  expect(await problems({ prices: demoCatalogue.prices, offers })).toEqual([])
+  expect(await isWholeFolder(folder)).toBe(false)
+  expect(await isWholeFolder(demoFolder)).toBe(true)
+})
+
+test('[OPS-02] the files that docs/publisher.md shows pass the check of a new shop', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/publisher.md'), 'utf8')
+  const shown = [...page.matchAll(/^```json (\S+)\n(.*?)^```$/gms)]
+  expect(shown.map(([, file]) => file)).toEqual(['games.json', 'prices.json', 'goods.json', 'methods.json'])
+  for (const [, file = '', content = ''] of shown) await writeFile(join(folder, file), content)
+  expect(await problems({})).toEqual([])
 })

@@ -86,33 +86,49 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   return [...inGame, ...twice(codes)]
 }
 
+/** Reports known games that the file `games` does not list. The shop sells nothing for these games. */
+const unlistedGames = (
+  used: readonly Named[],
+  entries: FileContent<'games'> | undefined,
+  known: ReadonlySet<string>,
+): string[] => {
+  if (!entries) return []
+  const listed = new Set(entries.map(({ game }) => game))
+  return unknown(
+    used.filter(([, game]) => known.has(String(game))),
+    listed,
+    'game of games.json',
+  )
+}
+
 /**
- * Checks the references between files, and from files to games and brands. Skips references to an unreadable file.
- * @param found names of all files in the folder, readable or not
+ * Checks the references between files, and from files to games and brands. Skips references to an unreadable file,
+ * which `files` lacks.
  */
-const inconsistencies = (files: Catalogue, found: readonly string[], games: readonly PlannedGame[]): string[] => {
+const inconsistencies = (files: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, coupons, events, offers, segments, banners, experiments, vip } = files
   const gameIds = new Set(games.map(({ client_id }) => client_id))
   const brandKeys = new Set<string>(allBrands().map(({ key }) => key))
   const promo = coupons?.promo ?? []
+  const ofGames: Named[] = [
+    ...gamesOfGoods(goods).flat(),
+    ...fields('events', events, 'game', ({ game }) => game),
+    ...fields('offers', offers, 'game', ({ game }) => game),
+    ...promo.map(({ game }, at): Named => [`coupons.json: promo.${at}.game`, game]),
+  ]
   const segmentFields: Named[] = [
     ...fields('banners', banners, 'segment', ({ segment }) => segment),
     ...promo.map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
   ]
   return [
-    ...goodsProblems(files, found),
+    ...goodsProblems(files),
     ...itemProblems(files),
     ...unknown(
-      [
-        ...fields('games', entries, 'game', ({ game }) => game),
-        ...gamesOfGoods(goods).flat(),
-        ...fields('events', events, 'game', ({ game }) => game),
-        ...fields('offers', offers, 'game', ({ game }) => game),
-        ...promo.map(({ game }, at): Named => [`coupons.json: promo.${at}.game`, game]),
-      ],
+      [...fields('games', entries, 'game', ({ game }) => game), ...ofGames],
       gameIds,
       'web client id of a game',
     ),
+    ...unlistedGames(ofGames, entries, gameIds),
     ...unknown(
       [
         ...fields('banners', banners, 'brand', ({ brand }) => brand),
@@ -148,18 +164,70 @@ const inconsistencies = (files: Catalogue, found: readonly string[], games: read
   ]
 }
 
+const nothing: Required<Catalogue> = {
+  games: [],
+  prices: {},
+  goods: { types: [], items: [] },
+  vip: { brands: [], levels: [] },
+  methods: [],
+  coupons: { starting: [], promo: [] },
+  events: [],
+  offers: [],
+  segments: [],
+  banners: [],
+  experiments: [],
+}
+
 /**
- * Reads and checks a catalogue folder. Skips files that are neither JSON nor an icon of a payment method.
- * @throws Error with a one-line message if the folder cannot be read
+ * Reports inconsistencies of the catalogue that results when a folder's files replace the applied files of the same
+ * name. A problem in an applied file is reported only if the folder's files cause it.
+ * @param found names of all files in the folder, readable or not
  */
-export const readCatalogueFolder = async (folder: string, games: readonly PlannedGame[]): Promise<CheckedCatalogue> => {
-  const found = await readdir(folder).catch((error: unknown) => {
+const problemsOver = (
+  applied: Catalogue,
+  catalogue: Catalogue,
+  found: readonly string[],
+  games: readonly PlannedGame[],
+): string[] => {
+  const isFound = (name: string) => found.includes(`${name}.json`)
+  const kept = Object.entries({ ...nothing, ...applied }).filter(([name]) => !isFound(name))
+  const before = new Set(inconsistencies({ ...nothing, ...applied }, games))
+  return inconsistencies({ ...Object.fromEntries(kept), ...catalogue }, games).flatMap((problem) => {
+    const [name = ''] = problem.split('.json: ', 1)
+    if (isFound(name)) return [problem]
+    return before.has(problem) ? [] : [problem.replace('.json: ', '.json (applied): ')]
+  })
+}
+
+const filesOf = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
     throw new Error(`The catalogue folder ${folder} cannot be read: ${messageOf(error)}`)
   })
+
+/**
+ * Returns whether a folder contains every catalogue file, so that no applied file remains when the folder is applied.
+ * @throws Error with a one-line message if the folder cannot be read
+ */
+export const isWholeFolder = async (folder: string): Promise<boolean> => {
+  const found = await filesOf(folder)
+  return names.every((name) => found.includes(`${name}.json`))
+}
+
+/**
+ * Reads and checks a catalogue folder. Skips files that are neither JSON nor an icon of a payment method.
+ * @param applied the applied catalogue, whose files stay in force if the folder lacks them
+ * @throws Error with a one-line message if the folder cannot be read
+ */
+export const readCatalogueFolder = async (
+  folder: string,
+  games: readonly PlannedGame[],
+  applied: Catalogue = {},
+): Promise<CheckedCatalogue> => {
+  const found = await filesOf(folder)
   const catalogue: Catalogue = {}
   const problems: string[] = []
   for (const file of found.filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort())
     problems.push(...(await checkFile(folder, file, catalogue)))
   problems.push(...(await readMethodIcons(folder, catalogue.methods ?? [])))
-  return { catalogue, problems: [...problems, ...inconsistencies(catalogue, found, games)] }
+  return { catalogue, problems: [...problems, ...problemsOver(applied, catalogue, found, games)] }
 }
