@@ -9,7 +9,7 @@ import { isRecord } from '../plain.ts'
 const explorer = 'statewalk/model'
 
 /** Returns the file name of a chart's model: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
-const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
+export const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
 /**
  * Returns the name by which a model's file refers to its chart. A chart that is a default export is named after its

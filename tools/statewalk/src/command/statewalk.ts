@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { flowNames, projectRoot } from '../flows.ts'
 import { criterionNames } from '../graph/pathsFor.ts'
@@ -9,10 +10,12 @@ import { mutateFlows } from './mutate.ts'
 import { usualCriteria, type WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { walkAndReport } from './walkAndReport.ts'
+import { walkFolder } from './walkFolder.ts'
 
 const help = `Walks the paths of a chart, reports which goals they cover and which paths fail, and writes
 reports/paths.json.
 
+  statewalk src                             a folder: walks each chart that its modules export
   statewalk lamp.js                         a chart without a model, or a module of a package: a first
                                             model is written to the output folder and walked
             --model path/to/lamp.paths.ts   the model of lamp.machine.ts beside it; all of machines/ by default
@@ -70,11 +73,21 @@ const modelFor = async (model: string | undefined, charts: readonly string[], ou
   return chart === undefined ? model : draftInto(out, chart)
 }
 
+/** @throws Error if the command line has words or options that only a single chart can have */
+const oneFolder = (folder: string, words: readonly string[], values: object): string => {
+  const more = Object.keys(values).filter((name) => ['model', 'criterion', 'mutate'].includes(name))
+  const others = [...words.filter((word) => word !== folder), ...more.map((name) => `--${name}`)]
+  if (others.length > 0) throw new Error(`${folder} is a folder: ${others[0]} needs one chart`)
+  return folder
+}
+
 const run = async (): Promise<number | undefined> => {
   const { values, positionals } = parseArgs({ options: known, allowPositionals: true })
   const { draft, criterion } = values
   if (values.help) return void console.log(help)
   if (draft !== undefined) return void (await draftFor(draft, project.command))
+  const folder = positionals.find((each) => statSync(each, { throwIfNoEntry: false })?.isDirectory())
+  if (folder !== undefined) return walkFolder(oneFolder(folder, positionals, values))
   const model = await modelFor(values.model, positionals, values.out)
   const options: WalkOptions = {
     ...inNoBrowser,
