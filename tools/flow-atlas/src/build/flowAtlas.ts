@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { runCommand } from 'statewalk/command/commandLine'
 import { draftInto } from 'statewalk/command/draft'
 import { flowFrom } from 'statewalk/flows'
 import { drawChart } from './oneChart.ts'
@@ -20,18 +20,11 @@ const modelFor = async (model: string | undefined, charts: readonly string[], ou
   return model ?? draftInto(out, first)
 }
 
-const run = async () => {
-  const options = { model: text, out: { ...text, default: 'reports/atlas' }, help: { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  if (values.help) return console.log(help)
+const options = { model: text, out: { ...text, default: 'reports/atlas' } } as const
+
+await runCommand({ help, options, root: join(import.meta.dirname, '../..') }, async ({ values, positionals }) => {
   const flow = await flowFrom(await modelFor(values.model, positionals, values.out))
   await drawChart(flow, values.out)
   console.log(relative(process.cwd(), join(values.out, 'flows', `${flow.name}.html`)))
-}
-
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 2
-}
+  return 0
+})

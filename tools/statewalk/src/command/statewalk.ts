@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { flowNames, projectRoot } from '../flows.ts'
 import { criterionNames } from '../graph/pathsFor.ts'
 import { plainVoice } from '../voice.ts'
+import { type CommandLine, runCommand } from './commandLine.ts'
 import { draftFor, draftInto } from './draft.ts'
 import { mutateFlows } from './mutate.ts'
 import { usualCriteria, type WalkOptions } from './options.ts'
@@ -56,8 +57,7 @@ const known = {
   criterion: text,
   mutate: flag,
   out,
-  help: flag,
-}
+} as const
 
 const unlimited = { since: null, limit: undefined, seed: 0 }
 const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null, resume: false }
@@ -81,10 +81,8 @@ const oneFolder = (folder: string, words: readonly string[], values: object): st
   return folder
 }
 
-const run = async (): Promise<number | undefined> => {
-  const { values, positionals } = parseArgs({ options: known, allowPositionals: true })
+const run = async ({ values, positionals }: CommandLine<typeof known>): Promise<number | undefined> => {
   const { draft, criterion } = values
-  if (values.help) return void console.log(help)
   if (draft !== undefined) return void (await draftFor(draft, project.command))
   const folder = positionals.find((each) => statSync(each, { throwIfNoEntry: false })?.isDirectory())
   if (folder !== undefined) return walkFolder(oneFolder(folder, positionals, values))
@@ -102,9 +100,4 @@ const run = async (): Promise<number | undefined> => {
   return values.mutate ? mutateFlows(options, project) : walkAndReport(options, project)
 }
 
-try {
-  process.exitCode = (await run()) ?? 0
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 2
-}
+await runCommand({ help, options: known, root: join(import.meta.dirname, '../..') }, run)
