@@ -21,6 +21,7 @@ reports/paths.json.
                                             model is written to the output folder and walked
             --model path/to/lamp.paths.ts   the model of lamp.machine.ts beside it; all of machines/ by default
             --draft lamp.machine.ts         writes a first model beside a chart, for the author to continue
+            --force                         replaces a first model that was edited
             --criterion guards              any of ${criterionNames.join(', ')};
                                             ${usualCriteria.join(', ')} by default
             --mutate                        makes mutants of the chart and reports which criterion detects which
@@ -56,6 +57,7 @@ const known = {
   draft: text,
   criterion: text,
   mutate: flag,
+  force: flag,
   out,
 } as const
 
@@ -66,11 +68,14 @@ const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null,
  * Returns the model file that the arguments name. If they name only a chart, drafts a model and returns the draft's
  * file.
  */
-const modelFor = async (model: string | undefined, charts: readonly string[], out: string) => {
+const modelFor = async (
+  charts: readonly string[],
+  { model, out, force }: { model?: string | undefined; out: string; force?: boolean | undefined },
+) => {
   const [chart] = charts
   const all = [...(model === undefined ? [] : ['--model']), ...charts]
   if (all.length > 1) throw new Error(`${all.join(' and ')}: only one chart can be walked at a time`)
-  return chart === undefined ? model : draftInto(out, chart)
+  return chart === undefined ? model : draftInto(out, chart, force)
 }
 
 /** @throws Error if the command line has words or options that only a single chart can have */
@@ -83,10 +88,10 @@ const oneFolder = (folder: string, words: readonly string[], values: object): st
 
 const run = async ({ values, positionals }: CommandLine<typeof known>): Promise<number | undefined> => {
   const { draft, criterion } = values
-  if (draft !== undefined) return void (await draftFor(draft, project.command))
+  if (draft !== undefined) return void (await draftFor(draft, project.command, values.force))
   const folder = positionals.find((each) => statSync(each, { throwIfNoEntry: false })?.isDirectory())
   if (folder !== undefined) return walkFolder(oneFolder(folder, positionals, values))
-  const model = await modelFor(values.model, positionals, values.out)
+  const model = await modelFor(positionals, values)
   const options: WalkOptions = {
     ...inNoBrowser,
     ...unlimited,
