@@ -13,7 +13,7 @@ await command({
   options: () => pathsOptions(flowNames()),
   action: (values) => {
     const options = optionsFrom(values)
-    if (options.draft !== null) return draftFor(options.draft, shopProject.command)
+    if (options.draft !== null) return draftFor(options.draft, shopProject.command, options.force)
     if (options.cases) return writeCases(options)
     if (options.mutate) return mutateFlows(options, shopProject)
     return options.all ? walkSimple(options, shopProject) : walkAndReport(options, shopProject)

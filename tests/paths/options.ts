@@ -15,6 +15,8 @@ export type PathsOptions = WalkOptions & {
    * paths.
    */
   draft: string | null
+  /** Whether the draft replaces a model that was edited. */
+  force: boolean
   /** Whether to walk every simple path, not only the paths that the criteria require. */
   all: boolean
   /** Time limit in minutes for walking the simple paths of each flow. */
@@ -50,7 +52,8 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
 
   -- --flow login,pay                    only these flows
   -- --model path/to/chart.paths.ts      any other chart; chart.machine.ts must be beside its model
-  -- --draft some.machine.ts             writes a first version of a model, some.paths.ts, beside the chart
+  -- --draft some.machine.ts             writes a first version of a model, some.paths.ts, beside the chart;
+  -- --draft some.machine.ts --force     replaces a model that was edited
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
   -- --format html,csv                   formats of the report: ${formatNames.join(', ')}; html by default
@@ -89,6 +92,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   since: z.optional(z.string()),
   mutate: flag,
   draft: z.optional(z.string()),
+  force: flag,
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),

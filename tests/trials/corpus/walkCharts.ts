@@ -1,12 +1,12 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftFor } from 'statewalk/command/draft'
-import { type Explorer, explorerOf } from 'statewalk/explorer'
-import { type Flow, flowFrom } from 'statewalk/flows'
+import { draftedFlow, figuresOf } from 'statewalk/command/walkChart'
+import { explorerOf } from 'statewalk/explorer'
+import type { Flow } from 'statewalk/flows'
 import { eventsOf } from 'statewalk/model'
-import { isRecord, longDigest } from 'statewalk/plain'
+import { isRecord, longDigest, reasonOf } from 'statewalk/plain'
 import { type AnyStateMachine, type AnyStateNode, StateNode } from 'xstate'
 import { compareWithGraph } from './compareWithGraph.ts'
 
@@ -17,12 +17,11 @@ import { compareWithGraph } from './compareWithGraph.ts'
  */
 const [out = '', name = '', answersFile = '', only = ''] = process.argv.slice(2)
 const say = (row: object) => appendFileSync(out, `${JSON.stringify({ package: name, ...row })}\n`)
-const lineOf = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 const quietly = async (work: () => unknown) => {
   try {
     await work()
   } catch (error) {
-    return lineOf(error)
+    return reasonOf(error)
   }
   return null
 }
@@ -86,32 +85,14 @@ const withAnswers = ({ model, ...flow }: Flow, answers: readonly unknown[]): Flo
   return { ...flow, model: { ...model, outcomes: { ...model.outcomes, ...Object.fromEntries(more) } } }
 }
 
-const figuresOf = (explorer: Explorer) => {
-  const start = performance.now()
-  const options = { exemptions: [], day: '2026-01-01' }
-  const [run, states] = [
-    explorer.run('chart', { ...options, criterion: 'transitions' }),
-    explorer.run('chart', { ...options, criterion: 'states' }),
-  ]
-  const walked = run.goals.filter(({ status }) => status === 'covered').length
-  const failures = [...run.paths, ...states.paths].flatMap((path) => path.failures)
-  const ms = Math.round(performance.now() - start)
-  return { states: states.goals.length, transitions: run.goals.length, walked, ms, failures: failures.slice(0, 3) }
-}
-
 const charts = [...found.values()]
-Object.assign(globalThis, { charts })
 const loaded: unknown = answersFile === '' ? {} : await import(pathToFileURL(answersFile).href)
 const answers = isRecord(loaded) && Array.isArray(loaded.answers) ? loaded.answers : []
-for (const [at, { id, config }] of charts.entries()) {
+for (const [at, machine] of charts.entries()) {
   if (only !== '' && only !== String(at)) continue
-  const work = join('charts', `${longDigest(name)}-${at}`)
-  mkdirSync(work, { recursive: true })
-  const row = { at, id, digest: longDigest(textOf(config)) }
+  const row = { at, id: machine.id, digest: longDigest(textOf(machine.config)) }
   const refused = await quietly(async () => {
-    writeFileSync(join(work, 'chart.machine.ts'), `export const chartMachine = globalThis.charts[${at}]\n`)
-    await quietly(() => draftFor(join(work, 'chart.machine.ts'), 'statewalk'))
-    const flow = withAnswers(await flowFrom(join(process.cwd(), work, 'chart.paths.ts')), answers)
+    const flow = withAnswers(await draftedFlow(machine), answers)
     const explorer = explorerOf(flow)
     if (only === '') say({ ...row, ...figuresOf(explorer) })
     else compareWithGraph(flow, explorer, (figures) => say({ ...row, ...figures }))

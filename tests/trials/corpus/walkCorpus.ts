@@ -18,6 +18,7 @@ const row = z.object({
   walked: z.optional(z.number()),
   ms: z.optional(z.number()),
   failures: z.optional(z.array(z.string())),
+  problems: z.optional(z.array(z.string())),
   refused: z.optional(z.string()),
   file: z.optional(z.string()),
   because: z.optional(z.string()),
@@ -63,9 +64,17 @@ const walk = async (project: string, { name, answers = '' }: CorpusPackage, only
 
 const share = ({ walked = 0, transitions = 0 }: Row) => `${walked} of ${transitions}`
 
-const noteOf = ({ refused, failures: [failure] = [] }: Row): string => {
-  const note = refused === undefined ? (failure === undefined ? '' : `failed: ${failure}`) : `refused: ${refused}`
-  return note.replaceAll('|', '/').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…')
+const noteOf = ({ refused, failures: [failure] = [], problems = [] }: Row): string => {
+  const notes = [
+    ...(refused === undefined ? [] : [`refused: ${refused}`]),
+    ...(failure === undefined ? [] : [`failed: ${failure}`]),
+    ...problems.map((each) => `problem: ${each}`),
+  ]
+  return notes
+    .join('; ')
+    .replaceAll('\n', ' ')
+    .replaceAll('|', '/')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…')
 }
 
 const rowOf = (each: Row): string =>
@@ -116,7 +125,8 @@ export const walkCorpus = async (wish: CorpusWalk): Promise<void> => {
     all.reduce((total, each) => total + (each[key] ?? 0), 0)
   const failed = rows.filter(({ failures = [] }) => failures.length > 0).length
   const refused = rows.filter((each) => each.refused !== undefined).length
-  const charts = `${rows.length} charts, ${refused} refused, ${failed} with failed paths`
+  const doubtful = rows.filter(({ problems = [] }) => problems.length > 0).length
+  const charts = `${rows.length} charts, ${refused} refused, ${failed} with failed paths, ${doubtful} with problems`
   const figures = `${sum(rows, 'walked')} of ${sum(rows, 'transitions')} transitions, ${sum(rows, 'ms')} ms`
   tell(`XState ${xstate}: ${charts}, ${figures}`)
   for (const [tool, own] of Map.groupBy(answers, ({ tool }) => tool ?? '')) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel, FlowWords } from './model.ts'
-import { isRecord } from './plain.ts'
+import { isRecord, reasonOf } from './plain.ts'
 
 /** One flow of a project: its chart, and its model, which states the requirements of the specification. */
 export type Flow = {
@@ -43,7 +43,7 @@ export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]>
     try {
       flows.push(await loadFlow(root, name))
     } catch (error) {
-      flows.push({ name, because: error instanceof Error ? error.message : String(error) })
+      flows.push({ name, because: reasonOf(error) })
     }
   }
   return flows
@@ -114,5 +114,6 @@ const exported = async (file: string, name: string): Promise<unknown> => {
   return found
 }
 
-const isModel = (value: unknown): value is AnyFlowModel =>
+/** Returns whether a value is a model of a chart. */
+export const isModel = (value: unknown): value is AnyFlowModel =>
   isRecord(value) && typeof value.title === 'string' && isRecord(value.outcomes) && isRecord(value.states)

@@ -114,6 +114,14 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
+/** Returns the whole message of a thrown value: with the place of a syntax error, and with the messages of its causes. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const place = error instanceof SyntaxError ? error.stack?.match(/^(?!\w*Error: ).+:\d+$/m) : null
+  const said = place?.index === 0 ? `${error.message} (${place[0]})` : error.message
+  return error.cause === undefined ? said : `${said}\nCause: ${reasonOf(error.cause)}`
+}
+
 /** Hashes a text to eight hexadecimal digits (FNV-1a). The hash is a short, stable name for a path or a long value. */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5

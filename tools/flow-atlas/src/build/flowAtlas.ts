@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { runCommand } from 'statewalk/command/commandLine'
 import { draftInto } from 'statewalk/command/draft'
 import { flowFrom } from 'statewalk/flows'
 import { drawChart } from './oneChart.ts'
@@ -10,28 +10,25 @@ const help = `Draws the pages of a chart: diagram, table, paths, and a walk thro
   flow-atlas lamp.js                         a chart without a model, or a module of a package: a first
                                              model is written to the output folder
              --model path/to/lamp.paths.ts   the model of lamp.machine.ts beside it
+             --force                         replaces a first model that was edited
              --out reports/atlas             output folder`
 
 const text = { type: 'string' } as const
 
-const modelFor = async (model: string | undefined, charts: readonly string[], out: string): Promise<string> => {
+const modelFor = async (
+  charts: readonly string[],
+  { model, out, force }: { model?: string | undefined; out: string; force?: boolean | undefined },
+): Promise<string> => {
   const [first, ...others] = model === undefined ? charts : [model, ...charts]
   if (first === undefined || others.length > 0) throw new Error('Name one chart, or one model with --model')
-  return model ?? draftInto(out, first)
+  return model ?? draftInto(out, first, force)
 }
 
-const run = async () => {
-  const options = { model: text, out: { ...text, default: 'reports/atlas' }, help: { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  if (values.help) return console.log(help)
-  const flow = await flowFrom(await modelFor(values.model, positionals, values.out))
+const options = { model: text, force: { type: 'boolean' }, out: { ...text, default: 'reports/atlas' } } as const
+
+await runCommand({ help, options, root: join(import.meta.dirname, '../..') }, async ({ values, positionals }) => {
+  const flow = await flowFrom(await modelFor(positionals, values))
   await drawChart(flow, values.out)
   console.log(relative(process.cwd(), join(values.out, 'flows', `${flow.name}.html`)))
-}
-
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 2
-}
+  return 0
+})

@@ -10,7 +10,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { type AnyFlowModel, type Effect, eventsOf, worldRules } from '../model.ts'
-import { brief, isRecord, stable } from '../plain.ts'
+import { brief, isRecord, reasonOf, stable } from '../plain.ts'
 import { certainlyEarlier, type Timing } from './dueTimes.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
 import { activeSnapshot, addTransitions, type InstrumentedMachine } from './instrument.ts'
@@ -157,7 +157,7 @@ export const createStepper = (
       if (outcome.changes === undefined) return step
       return { ...step, position: { ...step.position, world: outcome.changes(position.world ?? {}) } }
     } catch (error) {
-      const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`
+      const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${reasonOf(error)}`
       return { position: crashedAt(position, new Error(because)), taken: [], refused: [], effects: [] }
     }
   }
@@ -375,5 +375,6 @@ const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
 const unhandled = (error: unknown) => error ?? new Error('no transition handles its error')
 
 const startError = (input: unknown, error: unknown) =>
-  new Error(`the chart cannot start with the input ${brief(input)}: ${messageOf(error)}`)
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  new Error(
+    `the chart cannot start ${input === undefined ? 'without an input' : `with the input ${brief(input)}`}: ${reasonOf(error)}`,
+  )

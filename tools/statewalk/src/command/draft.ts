@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
@@ -9,7 +9,7 @@ import { isRecord } from '../plain.ts'
 const explorer = 'statewalk/model'
 
 /** Returns the file name of a chart's model: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
-const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
+export const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
 /**
  * Returns the name by which a model's file refers to its chart. A chart that is a default export is named after its
@@ -30,7 +30,7 @@ const chartIn = async (
   address: string,
   said: string,
   wanted?: string,
-): Promise<ChartExport & { machine: AnyStateMachine }> => {
+): Promise<ChartExport & { machine: AnyStateMachine; isAlone: boolean }> => {
   const module: unknown = await import(address)
   const charts = Object.entries(isRecord(module) ? module : {}).filter(([, value]) => isChart(value))
   const [key, machine] = charts.find(([name]) => wanted === undefined || name === wanted) ?? []
@@ -41,45 +41,59 @@ const chartIn = async (
     console.log(
       `${said} exports ${charts.length} charts: ${names}. Only ${key} is used. To walk another: ${said}#<name>`,
     )
-  return { name: nameOf(key, said), isDefault: key === 'default', from: address, machine }
+  return { name: nameOf(key, said), isDefault: key === 'default', from: address, machine, isAlone: charts.length === 1 }
 }
 
 /**
  * Writes a draft of a model beside the chart's file, in TypeScript or JavaScript like the chart. The author must
  * complete the draft.
  * @param command name of the command that walks the model, for the printed hint
- * @throws Error if there is no chart, or if a model already exists
+ * @param isForced whether the draft replaces an edited model
+ * @throws Error if there is no chart, or if an edited model exists and `isForced` is false
  */
-export const draftFor = async (machineFile: string, command: string): Promise<void> => {
+export const draftFor = async (machineFile: string, command: string, isForced = false): Promise<void> => {
   const file = resolve(machineFile)
   const target = join(dirname(file), basename(modelFileOf(file)))
   if (!existsSync(file)) throw new Error(`${machineFile} does not exist`)
   if (target === file) throw new Error(`${machineFile} is no file of JavaScript or TypeScript`)
-  if (existsSync(target)) throw new Error(`${relative(process.cwd(), target)} already exists`)
-  const { machine, ...chart } = await chartIn(pathToFileURL(file).href, machineFile)
+  const { machine, isAlone: _, ...chart } = await chartIn(pathToFileURL(file).href, machineFile)
   const isTyped = /tsx?$/.test(file)
-  writeFileSync(target, draftText(machine, { ...chart, from: `./${basename(file)}` }, { explorer, isTyped }))
   const shown = relative(process.cwd(), target)
+  const text = draftText(machine, { ...chart, from: `./${basename(file)}` }, { explorer, isTyped })
+  if (!isForced)
+    keepEdited(target, text, `Walk the existing model with ${command} --model ${shown}, or replace it with --force`)
+  writeFileSync(target, text)
   console.log(`${shown}\nRead it with the specification, then: ${command} --model ${shown}`)
 }
 
 /**
  * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
  * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of several charts
+ * @param isForced whether the draft replaces an edited model
  * @returns the path of the model's file
- * @throws Error if there is no chart
+ * @throws Error if there is no chart, or if an edited model exists and `isForced` is false
  */
-export const draftInto = async (folder: string, named: string): Promise<string> => {
+export const draftInto = async (folder: string, named: string, isForced = false): Promise<string> => {
   const [said = '', wanted] = named.split(/(?<=.)#/)
   const file = resolve(said)
   const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
-  const { machine, ...chart } = await chartIn(address, said, wanted)
-  const target = join(folder, basename(modelFileOf(file)).replace(/\.\w+$/, '.mjs'))
+  const { machine, isAlone, ...chart } = await chartIn(address, said, wanted)
   const { name, isDefault } = chart
+  const part = isAlone ? '' : `-${isDefault ? 'default' : name}`
+  const target = join(folder, basename(modelFileOf(file)).replace(/\.paths\.\w+$|\.\w+$/, `${part}.paths.mjs`))
   const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${address}'\n\n`
   mkdirSync(folder, { recursive: true })
-  writeFileSync(target, chartLine + draftText(machine, chart, { explorer, isTyped: false }))
+  const text = chartLine + draftText(machine, chart, { explorer, isTyped: false })
+  const ways = `Walk the existing model with --model ${target}, replace it with --force, or write to another folder with --out`
+  if (!isForced) keepEdited(target, text, ways)
+  writeFileSync(target, text)
   return target
+}
+
+/** @throws Error if a file exists and differs from a text; `ways` says how the user can go on */
+const keepEdited = (file: string, text: string, ways: string) => {
+  if (existsSync(file) && readFileSync(file, 'utf8') !== text)
+    throw new Error(`${relative(process.cwd(), file)} exists and differs from a new draft. ${ways}`)
 }
 
 const addressOf = (said: string) => {

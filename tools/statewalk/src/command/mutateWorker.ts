@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { type Flow, flowFrom, loadFlows } from '../flows.ts'
 import { mutateFlow } from '../mutants/mutateFlow.ts'
 import type { MutationReport } from '../mutants/report.ts'
+import { reasonOf } from '../plain.ts'
 import type { Project } from './project.ts'
 
 /**
@@ -44,7 +45,7 @@ const answerTo = async (task: MutateTask): Promise<MutateAnswer> => {
       report: await mutateFlow({ ...flow, table: tableOf(task) }, { equivalent: task.equivalent }),
     }
   } catch (error) {
-    return { name: task.name, problem: error instanceof Error ? error.message : String(error) }
+    return { name: task.name, problem: reasonOf(error) }
   }
 }
 

@@ -97,3 +97,8 @@ it.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(line)
 })
+
+it('prints the whole message of an error', () => {
+  writeFileSync(join(out, 'throws.js'), `throw new Error('first\\nsecond', { cause: new Error('third') })\n`)
+  expect(command('throws.js')).toMatchObject({ status: 2, stderr: 'first\nsecond\nCause: third\n' })
+})

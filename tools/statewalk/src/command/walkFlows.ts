@@ -1,6 +1,7 @@
 import { explorerOf } from '../explorer.ts'
 import { type Flow, flowNames } from '../flows.ts'
 import type { CriterionName } from '../graph/pathsFor.ts'
+import { reasonOf } from '../plain.ts'
 import type { Thresholds } from '../report/exemptions.ts'
 import type { FlowRun } from '../report/results.ts'
 import { flowsAt, graphOrNull, touchedPaths } from '../report/since.ts'
@@ -37,12 +38,7 @@ const withProblem = (
 })
 
 const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun =>
-  withProblem(
-    namedOf(flow),
-    criterion,
-    on,
-    `cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
-  )
+  withProblem(namedOf(flow), criterion, on, `cannot be explored: ${reasonOf(error)}`)
 
 /** Describes paths that no longer exist, so that reviewers can decide whether their removal is intended. */
 export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
@@ -24,6 +25,29 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   }
 }
 
+/** Returns how many workers do a number of tasks at the same time. */
+export const parallel = (tasks: number): number => Math.max(1, Math.min(availableParallelism(), tasks))
+
+/**
+ * Runs a task in a new worker, so that code that the task imports cannot end or fill this process. Hides the worker's
+ * standard output.
+ * @throws Error if the worker fails, or sends no answer within `limit` ms
+ */
+export const inOwnWorker = async <Answer>(file: URL, task: unknown, limit: number): Promise<Answer> => {
+  const worker = new Worker(file, { stdout: true })
+  const ended = new AbortController()
+  const late = setTimeout(limit, null, { signal: ended.signal }).then(() => {
+    throw new Error(`no result within ${limit / 1000} s`)
+  })
+  try {
+    return (await Promise.race([answerOf(worker, task), late])) as Answer
+  } finally {
+    late.catch(() => {})
+    ended.abort()
+    await worker.terminate()
+  }
+}
+
 /** Returns the file of a worker in this folder. In the published package, the file is JavaScript. */
 export const workerFile = (name: string): URL => new URL(`./${name}${extname(import.meta.filename)}`, import.meta.url)
 
@@ -37,7 +61,7 @@ export const inWorkers = async <Task, Answer>(
   tasks: readonly Task[],
   onAnswer: (answer: Answer) => void = () => {},
 ): Promise<Answer[]> => {
-  const concurrency = Math.max(1, Math.min(availableParallelism(), tasks.length))
+  const concurrency = parallel(tasks.length)
   const workers = tasks.length === 0 ? [] : Array.from({ length: concurrency }, () => new Worker(file))
   const idle = [...workers]
   const work = async (task: Task): Promise<Answer> => {

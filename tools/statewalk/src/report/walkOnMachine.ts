@@ -9,6 +9,7 @@ import {
   type PlannedPath,
   pathsFor,
 } from '../graph/pathsFor.ts'
+import { reasonOf } from '../plain.ts'
 import { walkPath } from '../replay/replay.ts'
 import { digestOf } from '../review/table.ts'
 import type { Voice } from '../voice.ts'
@@ -155,7 +156,7 @@ const roughTimers = ({ model }: Graph) =>
 /** Returns the error of each crash of the chart: a thrown error, or a loop without end. */
 const crashesIn = ({ vertices }: Graph): string[] => {
   const errors = vertices.flatMap(({ position: { snapshot } }) => (snapshot.status === 'error' ? [snapshot.error] : []))
-  return [...new Set(errors.map((error) => (error instanceof Error ? error.message : String(error))))]
+  return [...new Set(errors.map(reasonOf))]
 }
 
 /** Criteria whose goals are declared in the chart. For all other criteria, exploring the chart finds the goals. */

@@ -4,7 +4,7 @@ import { delaysOf } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
 import type { AnyFlowModel, Effect } from '../model.ts'
-import { brief, isRecord, same } from '../plain.ts'
+import { brief, isRecord, reasonOf, same } from '../plain.ts'
 
 /**
  * A requirement of the specification, expressed by the names in a flow's model: a sequence of steps and its required
@@ -98,7 +98,7 @@ const brokenOf = (
     step = once(index + 1, () => stepper.step(position, outcome))
     steps.push(step)
     const { status, error } = step.position.snapshot
-    if (status === 'error') return [`it crashes: ${error instanceof Error ? error.message : String(error)}`]
+    if (status === 'error') return [`it crashes: ${reasonOf(error)}`]
   }
   return [
     ...placeFailures(step, expects),

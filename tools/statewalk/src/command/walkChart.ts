@@ -1,0 +1,43 @@
+import type { AnyStateMachine } from 'xstate'
+import { draftText } from '../draft/draftModel.ts'
+import type { Explorer } from '../explorer.ts'
+import { type Flow, isModel } from '../flows.ts'
+
+/** Results of walking a chart by its states and transitions. */
+export type Figures = {
+  states: number
+  /** Number of declared transitions. */
+  transitions: number
+  /** Number of declared transitions that a path has taken. */
+  walked: number
+  ms: number
+  failedPaths: number
+  failures: readonly string[]
+  /** Problems that concern the whole chart, such as a crash. */
+  problems: readonly string[]
+}
+
+/** Returns a chart with a drafted model, which nobody has completed. Writes no file. */
+export const draftedFlow = async (machine: AnyStateMachine): Promise<Flow> => {
+  const text = draftText(machine, { name: 'drafted', from: '' }, { explorer: '', isTyped: false })
+  const { draftedModel: model } = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+  if (!isModel(model)) throw new Error('the draft is no model')
+  return { name: machine.id, machine, model }
+}
+
+export const figuresOf = (explorer: Explorer): Figures => {
+  const start = performance.now()
+  const options = { exemptions: [], day: new Date().toISOString().slice(0, 10) }
+  const transitions = explorer.run('chart', { ...options, criterion: 'transitions' })
+  const states = explorer.run('chart', { ...options, criterion: 'states' })
+  const failed = [...transitions.paths, ...states.paths].filter(({ failures }) => failures.length > 0)
+  return {
+    states: states.goals.length,
+    transitions: transitions.goals.length,
+    walked: transitions.goals.filter(({ status }) => status === 'covered').length,
+    ms: Math.round(performance.now() - start),
+    failedPaths: new Set(failed.map(({ id }) => id)).size,
+    failures: [...new Set(failed.flatMap(({ failures }) => failures))],
+    problems: [...new Set([...transitions.problems, ...states.problems])],
+  }
+}
