@@ -4,9 +4,15 @@ import type { Database } from '../db/schema.gen.ts'
 import { lockPlayer } from '../domain/player/players.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
-import { ofNumbers, ofPlayer, secretColumns } from './playerTables.ts'
+import {
+  type Account,
+  numbersOf,
+  type PlayerTable,
+  playerTableNames,
+  playerTables,
+  secretColumns,
+} from './playerTables.ts'
 
-type Account = { id: number; username: string; suid: string }
 type Rows = Record<string, unknown>[]
 
 /** @throws NotPossible if no player has this name or number */
@@ -20,13 +26,6 @@ const playerNamed = async (db: Kysely<Database>, account: string): Promise<Accou
   if (!player) throw new NotPossible(`there is no player ${account}`)
   return player
 }
-
-/** SQL for the numbers of a player's orders, redemptions, prizes and gifts. */
-const numbersOf = ({ id }: Account): RawBuilder<string> => sql`
-  select billing_no from orders where player_id = ${id} union all
-  select billing_no from card_redemption where player_id = ${id} union all
-  select billing_no from activity_gift where player_id = ${id} union all
-  select billing_no from offer_gift where player_id = ${id}`
 
 const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumns.has(column)))
@@ -42,19 +41,12 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const player = await playerNamed(trx, account)
-      const rowsOf = async (table: string, where: RawBuilder<unknown>): Promise<[string, Rows]> => {
-        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(
-          trx,
-        )
-        return [table, rows.map(withoutSecrets)]
+      const found: [PlayerTable, Rows][] = []
+      for (const table of playerTableNames) {
+        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+          where ${playerTables[table].where(player)}`.execute(trx)
+        found.push([table, rows.map(withoutSecrets)])
       }
-      const found = [
-        await rowsOf('player', sql`id = ${player.id}`),
-        await rowsOf('segment_account', sql`suid = ${player.suid}`),
-      ]
-      for (const table of Object.keys(ofPlayer)) found.push(await rowsOf(table, sql`player_id = ${player.id}`))
-      for (const table of Object.keys(ofNumbers))
-        found.push(await rowsOf(table, sql`billing_no in (${numbersOf(player)})`))
       return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
     })
 
@@ -84,51 +76,48 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
       throw new NotPossible(`${account} cannot be erased until these are settled: ${open.join(', ')}`)
     await sql`select set_config('shop.erasing', 'on', true)`.execute(trx)
     const alias = `erased-${randomBytes(8).toString('hex')}`
-    await replaceRoles(trx, player)
-    await clearNumbers(trx, player, now())
-    for (const [table, fate] of Object.entries(ofPlayer))
-      if (fate === 'deleted') await sql`delete from ${sql.table(table)} where player_id = ${player.id}`.execute(trx)
-    await trx
-      .updateTable('player')
-      .set({ username: alias, suid: alias, password: 'none' })
-      .where('id', '=', player.id)
-      .execute()
+    const change: Change = async (table, values) =>
+      void (await sql`update ${sql.table(table)} set ${values} where ${playerTables[table].where(player)}`.execute(trx))
+    await replaceRoles(trx, change, player)
+    await clearValues(change, now())
+    // rows of orders are found by the numbers of orders, which are kept
+    for (const table of playerTableNames)
+      if (playerTables[table].fate === 'deleted')
+        await sql`delete from ${sql.table(table)} where ${playerTables[table].where(player)}`.execute(trx)
+    await change('player', sql`username = ${alias}, suid = ${alias}, password = 'none'`)
     return alias
   })
+
+/** Changes a player's rows of a table. Tables that the export does not contain are a type error. */
+type Change = (table: PlayerTable, values: RawBuilder<unknown>) => Promise<void>
 
 /**
  * Replaces the ids and names of a player's roles. The new ids are random, so that nobody can derive them from the old
  * ones. New rows are inserted first, because prizes refer to roles.
  */
-const replaceRoles = async (trx: Transaction<Database>, { id }: Account): Promise<void> => {
+const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: Account): Promise<void> => {
   const salt = randomBytes(16).toString('hex')
   const replaced = (column: string) => sql`'erased-' || left(md5(${salt} || ${sql.ref(column)}), 20)`
   await sql`insert into role (gp_id, server_id, role_id, player_id, name, level)
     select gp_id, server_id, ${replaced('role_id')}, player_id, '', 0 from role where player_id = ${id}`.execute(trx)
   // the simulated game server stores its credits in the same database
-  await sql`update sandbox_credit set role_id = ${replaced('role_id')} where billing_no in (${numbersOf({ id, username: '', suid: '' })})`.execute(
-    trx,
-  )
-  for (const table of ['orders', 'card_redemption', 'activity_gift', 'offer_gift'])
-    await sql`update ${sql.table(table)} set role_id = ${replaced('role_id')} where player_id = ${id}`.execute(trx)
+  const withRoles = ['sandbox_credit', 'orders', 'card_redemption', 'activity_gift', 'offer_gift'] as const
+  for (const table of withRoles) await change(table, sql`role_id = ${replaced('role_id')}`)
   await sql`delete from role where player_id = ${id} and role_id not like 'erased-%'`.execute(trx)
-  await sql`update limit_use set holder = ${replaced('holder')}
-    where billing_no in (select billing_no from orders where player_id = ${id})`.execute(trx)
+  await change('limit_use', sql`holder = ${replaced('holder')}`)
 }
 
-/** Removes personal data from a player's orders and redemptions, and from the records of their payments. */
-const clearNumbers = async (trx: Transaction<Database>, player: Account, now: Date): Promise<void> => {
-  const { id, suid } = player
-  await sql`update orders set user_name = '', role_name = '', pay_url = null, return_url = '', payload_hash = '',
-    request_id = null, idempotency_key = billing_no where player_id = ${id}`.execute(trx)
-  await sql`update card_redemption set user_name = '', role_name = '', payload_hash = '', idempotency_key = billing_no
-    where player_id = ${id}`.execute(trx)
-  await sql`update offer_gift set idempotency_key = null where player_id = ${id}`.execute(trx)
-  await sql`update replenishment set valid_until = least(valid_until, ${now}::timestamptz)
-    where player_id = ${id} and paid_by is null`.execute(trx)
-  for (const [table, fate] of Object.entries(ofNumbers))
-    if (fate === 'deleted')
-      await sql`delete from ${sql.table(table)} where billing_no in (${numbersOf(player)})`.execute(trx)
-  await sql`delete from segment_account where suid = ${suid}`.execute(trx)
-  await sql`delete from tracked where position(${`"${suid}"`} in record) > 0`.execute(trx)
+/** Removes personal data from a player's orders, redemptions and gifts, and ends the player's replenishment links. */
+const clearValues = async (change: Change, now: Date): Promise<void> => {
+  await change(
+    'orders',
+    sql`user_name = '', role_name = '', pay_url = null, return_url = '', payload_hash = '', request_id = null,
+      idempotency_key = billing_no`,
+  )
+  await change('card_redemption', sql`user_name = '', role_name = '', payload_hash = '', idempotency_key = billing_no`)
+  await change('offer_gift', sql`idempotency_key = null`)
+  await change(
+    'replenishment',
+    sql`valid_until = case when paid_by is null then least(valid_until, ${now}::timestamptz) else valid_until end`,
+  )
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
+import { dotRecord } from '../../../src/contract/messages/analyticsRecords.ts'
 import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
-import { ofNumbers, ofPlayer, secretColumns } from '../../../src/server/operations/playerTables.ts'
+import { secretColumns, tablesByKey } from '../../../src/server/operations/playerTables.ts'
 import { playerCommand } from '../../../src/server/program/commands/playerCommand.ts'
 import { openTestShop, placeOrder, settleDue, type TestShop } from '../support/harness.ts'
 import { runInside } from '../support/runInside.ts'
+import { wireBase } from '../support/wireBase.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -29,7 +31,18 @@ const asks = (token: string, message: string) =>
     bcp47_lang: 'en',
     idempotency_key: crypto.randomUUID(),
   })
-/** Creates a player with a delivered order, a question to customer service, a used purchase limit, and a segment. */
+const visitOf = (suid: string) =>
+  dotRecord.parse({
+    event: 'viewPage',
+    id: '6001',
+    base: { ...wireBase, uuid: crypto.randomUUID() },
+    user: { is_login: true, suid },
+    goods: null,
+  })
+/**
+ * Creates a player with a delivered order, a question to customer service, a used purchase limit, a segment, and an
+ * analytics record.
+ */
 const buyer = async () => {
   const { name, token } = await shop.loginNew()
   const { billingNo, url } = await placeOrder(shop, token)
@@ -48,6 +61,7 @@ const buyer = async () => {
     .where('username', '=', name)
     .executeTakeFirstOrThrow()
   await applyCatalogue(shop.db, { segments: [{ key: 'new', players: [suid] }] }, shop.shop.now())
+  await shop.collector.take(visitOf(suid), null)
   const order = () =>
     shop.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
   return { name, token, billingNo, id, suid, order }
@@ -65,8 +79,10 @@ test('[OPS-12] every table with a column of a player or of an order is exported,
     all.filter(({ column_name }) => column_name === name).map(({ table_name }) => table_name)
   const players = withColumn('player_id')
   expect(players.length).toBeGreaterThan(20)
-  expect(Object.keys(ofPlayer).sort()).toEqual(players)
-  expect(Object.keys(ofNumbers).sort()).toEqual(withColumn('billing_no').filter((table) => !players.includes(table)))
+  expect(Object.keys(tablesByKey.player_id).sort()).toEqual(players)
+  const withNumbers = Object.keys({ ...tablesByKey.billing_no, ...tablesByKey.record })
+  expect(withNumbers.sort()).toEqual(withColumn('billing_no').filter((table) => !players.includes(table)))
+  expect(Object.keys(tablesByKey.suid).sort()).toEqual(withColumn('suid'))
   const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'player'::regclass`.execute(shop.db)
   expect(rows.map(({ name }) => name).filter((name) => !players.includes(name))).toEqual([])
@@ -93,10 +109,46 @@ test('[OPS-12] an export has all that is stored under a player, by name or numbe
   expect((await run('--export', suid)).out).toBe(out)
 })
 
+/** Returns all rows of the database as JSON without secrets, by table. */
+const allRows = async () => {
+  const tables = new Set((await columns()).map(({ table_name }) => table_name))
+  const found: [string, string[]][] = []
+  for (const table of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(shop.db)
+    found.push([table, rows.map((row) => textOf(row))])
+  }
+  return found
+}
+const textOf = (row: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumns.has(column))))
+
+test('[OPS-12] an export has every row that an erasure deletes or changes', async () => {
+  const { name } = await buyer()
+  const other = await buyer()
+  const exported: Record<string, object[]> = JSON.parse((await run('--export', name)).out)
+  const before = await allRows()
+  expect(await run('--erase', name)).toMatchObject({ code: 0 })
+  const after = new Map(await allRows())
+  const gone = before.flatMap(([table, rows]) =>
+    rows.filter((row) => !after.get(table)?.includes(row)).map((row) => `${table} ${row}`),
+  )
+  const told = Object.entries(exported).flatMap(([table, rows]) => rows.map((row) => `${table} ${textOf(row)}`))
+  expect(gone.filter((row) => !told.includes(row))).toEqual([])
+  expect(gone.map((row) => row.split(' ')[0])).toEqual(expect.arrayContaining(['tracked', 'orders', 'token', 'player']))
+  expect(exported.tracked).toHaveLength(1)
+  expect(JSON.stringify(exported)).not.toContain(`"${other.suid}"`)
+})
+
 test('[OPS-12] an erasure keeps amounts, dates and the provider’s reference of an order, and nothing of its player', async () => {
   const { name, token, id, suid, order, billingNo } = await buyer()
   const before = await order()
-  const roles = await shop.db.selectFrom('role').select(['role_id', 'name']).where('player_id', '=', id).execute()
+  // invented names of roles repeat, so only names that no other player's role has are sought
+  const roles = await shop.db
+    .selectFrom('role')
+    .select(['role_id', 'name'])
+    .where('player_id', '=', id)
+    .where('name', 'not in', (all) => all.selectFrom('role').select('name').where('player_id', '<>', id))
+    .execute()
   expect(await run('--erase', name)).toMatchObject({ code: 0 })
   const { price, currency, created_at, provider_ref, status } = before
   expect(await order()).toMatchObject({ price, currency, created_at, provider_ref, status })
