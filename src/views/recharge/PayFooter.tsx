@@ -75,7 +75,7 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/** Reserves the coupon line's height, so that nothing moves; after a failure, shows the reason and *Try again* [CPN-05]. */
+/** Reserves the coupon line's height, so that nothing moves. After a failure, shows the reason instead [CPN-05]. */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
