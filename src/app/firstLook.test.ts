@@ -3,10 +3,10 @@ import { ssgame } from '../../brands/ssgame.ts'
 import { firstLookOf } from './firstLook.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
-/** A prerendered page with only the fields that determine the initial language and layout. */
+/** Only the fields that determine the first language and layout. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
-/** Returns the initial language and layout for the brand ssgame, which uses the old layout in Korea and Russia. */
+/** The brand ssgame uses the old layout in Korea and Russia. */
 const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
   firstLookOf({
     brand: ssgame,

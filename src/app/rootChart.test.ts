@@ -12,10 +12,7 @@ const emberfall = { android: '10112', web: '10102' }
 const role = { id: 'r1', name: 'Lin', level: 57 }
 const receiver = { serverId: 's1', roleId: 'r1' }
 
-/**
- * Returns the root chart's input for a browser that opens the desktop page. On the phone page, the player has already
- * chosen goods and a receiver.
- */
+/** A browser opens the desktop page after the player has chosen goods and a receiver on the phone page. */
 const inputOf = (search: string, isLoggedOut = false) => {
   const session = createSession({
     local: memoryStorage(),

@@ -6,7 +6,6 @@ import type { CommonInput } from '../contract/endpoint.ts'
 import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
 
-/** Outcome of a simulated request: an answer or an error. */
 type Fate = Response | Error | (() => Promise<Response>)
 const ok = (content: unknown) => new Response(JSON.stringify({ code: 1, msg: '', content }))
 const refused = (code: number, msg: string) => new Response(JSON.stringify({ code, msg }))

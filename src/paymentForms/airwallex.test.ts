@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
   isTest: false,
 }
 
-/** Creates a simulated element of Airwallex's SDK, and a function that fires the element's events. */
+/** An element of Airwallex's SDK, and a function that fires its events. */
 const createElementFake = () => {
   const handlers = new Map<string, () => void>()
   const element = { on: vi.fn((code: string, then: () => void) => handlers.set(code, then)), mount: vi.fn() }

@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
 }
 type Options = { environment: string; locale: string; onEventCallback(event: { code: string }): void }
 
-/** Installs a simulated class of Antom's SDK. `fire` emits an event with a code, as the SDK does. */
+/** `fire` emits an event with a code, as Antom's SDK does. */
 const install = (components: Readonly<Record<string, unknown>>[] = []) => {
   const made: Options[] = []
   vi.stubGlobal(

@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="place"></main>'
 })
 
-/** Opens the embedded document in a simulated page of the shop. The test controls the form of the payment provider. */
+/** The test controls the provider's form. */
 const open = (search = '') => {
   const shop = { postMessage: vi.fn() }
   const events = new EventTarget()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAttention } from './attention.ts'
 
-/** Creates a simulated page with a title and a visibility, and a simulated app icon with a badge. */
+/** A page, and an app icon with a badge. */
 const page = (state: DocumentVisibilityState) => {
   const badge: string[] = []
   const document = Object.assign(new EventTarget(), { title: 'Top up', visibilityState: state })

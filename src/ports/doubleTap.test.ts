@@ -4,7 +4,7 @@ import { blockDoubleTaps } from './doubleTap.ts'
 type Point = { clientX: number; clientY: number }
 const middle = { clientX: 100, clientY: 100 }
 
-/** Creates a simulated page on a touchscreen. The test determines the time of each event. */
+/** The test determines the time of each event. */
 const touched = () => {
   const page = new EventTarget()
   blockDoubleTaps(page as unknown as Document)
@@ -16,7 +16,7 @@ const touched = () => {
   }
   return {
     touch,
-    /** Dispatches a tap. Returns whether the tap was blocked. */
+    /** Returns whether the tap was blocked. */
     tap: (at: number, from: Point = middle, to: Point = from) => {
       touch('touchstart', at - 20, [from], [from])
       return touch('touchend', at, [], [to])

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNotifications, type NotificationHost } from './notifications.ts'
 
-/**
- * Creates a simulated hidden page that may show notifications. If `isMobile` is set, only the service worker may show
- * them.
- */
+/** A hidden page that may show notifications; if `isMobile`, only through the service worker. */
 const page = ({ isMobile = false, permission = 'granted' as NotificationPermission } = {}) => {
   const shown: string[] = []
   class Notification {

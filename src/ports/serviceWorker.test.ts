@@ -3,7 +3,7 @@ import { startServiceWorker, type WorkerHost } from './serviceWorker.ts'
 
 type Rules = { createScriptURL(address: string): string }
 
-/** Creates a simulated page that is still loading. The simulated browser enforces Trusted Types. */
+/** The page is still loading; the browser enforces Trusted Types. */
 const openPage = (more: Partial<WorkerHost> = {}) => {
   const listeners = new Map<string, () => void>()
   const idle: (() => void)[] = []

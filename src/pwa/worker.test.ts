@@ -5,7 +5,6 @@ import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 const origin = 'https://shop.example'
 const day = 86_400_000
 
-/** Creates a simulated request that a page has sent. */
 const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
@@ -60,10 +59,7 @@ const answerOf = (body: string, type = 'text/javascript', more: { status?: numbe
   return answer
 }
 
-/**
- * Starts a worker in a simulated global scope. Returns the worker's caches (names with URLs and texts), and a simulated
- * network that the test can disconnect.
- */
+/** Returns the worker's caches (names with URLs and texts), and a network that the test can disconnect. */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
   for (const [name, urls] of Object.entries(before)) caches.set(name, new Map(urls.map((url) => [url, 'old'])))
@@ -122,12 +118,12 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
     claim,
     installs: () => lasting('install'),
     activates: () => lasting('activate'),
-    /** Clicks a notification of the shop. Returns the worker's reaction. */
+    /** Returns the worker's reaction to a click on a notification. */
     isPressed: async () => {
       await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
       return led
     },
-    /** Returns the worker's response to a request, or null if the worker leaves the request to the browser. */
+    /** Null if the worker leaves the request to the browser. */
     asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []

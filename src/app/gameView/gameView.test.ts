@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GameMessage, ViewMessage } from '../../contract/messages/gameBridge.ts'
 import { startGameView } from './gameView.ts'
 
-/** A simulated actor of the result chart, with only the fields that the game view reads. */
+/** Only the fields that the game view reads. */
 const resultOf = (billingNo: string | null) => {
   const listeners: (() => void)[] = []
   let state = 'pending'
@@ -18,7 +18,7 @@ const resultOf = (billingNo: string | null) => {
 }
 type Result = ReturnType<typeof resultOf>
 
-/** Starts a game view with a simulated root chart. Records the messages that the game view sends to the game. */
+/** Records the messages that the game view sends to the game. */
 const startedView = () => {
   const sent: ViewMessage[] = []
   const children: { result?: Result } = {}

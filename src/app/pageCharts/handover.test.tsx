@@ -38,7 +38,7 @@ afterEach(() => {
   copied.mockClear()
 })
 
-/** Returns the dots of a rendered QR code as rows of booleans; true means a dark dot. */
+/** Rows of dots; true means a dark dot. */
 const squaresOf = (code: HTMLElement): boolean[][] => {
   const [, , across, down] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const drawn = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Renders the link that hands the purchase over to a phone, next to a list of goods from which the test can choose. */
+/** Next to a list of goods from which the test can choose. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))

@@ -3,7 +3,7 @@ import { joyage } from '../../../brands/joyage.ts'
 import { watt } from '../../../brands/watt.ts'
 import { type IdleHost, preloadPause, preloadWhenIdle, reachablePages } from './idlePreload.ts'
 
-/** Creates a simulated window. The test triggers its load event, timers and idle callbacks. */
+/** The test triggers the load event, timers and idle callbacks. */
 const opened = (part: Partial<IdleHost> = {}) => {
   const waiting: Record<'load' | 'idle' | 'timer', (() => void)[]> = { load: [], idle: [], timer: [] }
   const pauses: number[] = []

@@ -5,10 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
-/**
- * Opens a popup and adds it to the stack of open popups, as the component Sheet does. Closing the popup removes it from
- * the stack.
- */
+/** Adds a popup to the stack of open popups, as the component Sheet does. Closing removes it. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
@@ -24,7 +21,7 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/** Paths of the history entries about which the router was notified. Entries of popups must not be in this list. */
+/** Entries that the router has heard of; none may belong to a popup. */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname

@@ -18,7 +18,7 @@ describe('the query of an address', () => {
   })
 })
 
-/** Navigates from one page to another and returns the resulting query of the URL. */
+/** Query of the URL after a navigation. */
 const led = (from: string, own: Record<string, string> = {}) =>
   stringifySearch(carryOver({ search: parseSearch(from), next: () => own }))
 

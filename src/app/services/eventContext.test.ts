@@ -11,7 +11,6 @@ const game = { clientId: '7', gpId: '27', name: 'Skybound', logo: '' }
 const hero = { key: 'hero', groups: ['a', 'b', 'c', 'd'] }
 const config = { ...pageConfig, segments: ['buyer', 'new'], experiments: [hero] }
 
-/** Starts a visit on a device, and records the context of the visit's analytics events. */
 const visits = (deviceId: string) => {
   const events: Circumstances[] = []
   const session = createSession({

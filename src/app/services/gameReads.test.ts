@@ -5,10 +5,7 @@ import { contract } from '../../contract/contract.ts'
 import { createLoginOffer } from './gameReads.ts'
 import { createServerData } from './serverData.ts'
 
-/**
- * Creates the function that returns login methods, with a simulated server. Records the client ids of the login configs
- * that are fetched.
- */
+/** Records the client ids of the fetched login configs. */
 const setUp = () => {
   const asked: (string | null)[] = []
   const transport = testTransport({

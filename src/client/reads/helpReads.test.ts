@@ -5,10 +5,7 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-/**
- * Returns a simulated API that does not answer the first question, and a list of the questions that the API has
- * received.
- */
+/** The first question gets no answer. */
 const failsOnce = () => {
   const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {

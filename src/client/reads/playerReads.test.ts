@@ -7,9 +7,6 @@ import { createPlayerReads } from './playerReads.ts'
 const steady = 5000
 const { signal } = new AbortController()
 
-/**
- * Creates the functions that fetch data, with a simulated server. The function `content` returns the server's answers.
- */
 const setUp = (content: (path: string, query: Record<string, string>) => unknown) => {
   const asked: Record<string, string>[] = []
   const transport = testTransport({

@@ -11,10 +11,7 @@ const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/**
- * Creates the functions that fetch data, with a simulated server that has one answer per path. Requests to any other
- * path fail.
- */
+/** One answer per path; requests to other paths fail. */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
   const transport = testTransport({

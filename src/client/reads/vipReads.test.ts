@@ -28,9 +28,7 @@ const basic = {
   ],
 }
 
-/**
- * Creates the functions that fetch data, with a simulated server that has one answer per path. Records the requests.
- */
+/** One answer per path. Records the requests. */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {

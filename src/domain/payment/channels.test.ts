@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * Provider codes of the specification, each with its call path and kind (§4, §7, §9). The specification says which
- * providers receive `spec_lang`. Which providers receive `channel` and `channel_id` is assumed.
+ * Provider codes with call path and kind (§4, §7, §9). The specification says who receives `spec_lang`; who receives
+ * `channel` and `channel_id` is assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,10 +36,10 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** An assumed provider code: the specification contains the call's path but no code for it. */
+/** The specification contains the call's path but no code for it. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
-/** All paths of payment calls in §7. */
+/** Of §7. */
 const specifiedPaths = [
   '/api/pay/platform_pay',
   '/api/pay/payMyCardBilling',

@@ -5,7 +5,7 @@ import { searchServers } from '../order/role/servers.ts'
 import { decodeCardInfo, encodeCardInfo } from '../payment/cardEncoding.ts'
 import { cutTyped, foldTyped } from './foldTyped.ts'
 
-/** Returns all forms of a character that keyboards, messengers or printed pages may produce. */
+/** Forms of a character that keyboards, messengers or printed pages may produce. */
 const spellings = (char: string): string[] => {
   const code = char.charCodeAt(0)
   const wide = String.fromCharCode(code + 0xfee0)
@@ -20,7 +20,7 @@ const spellings = (char: string): string[] => {
 }
 const between = fc.constantFrom('', '', ' ', '\u00a0', '\u3000', '\u200b', '\u200f', '\ufeff', '\u00ad', '\t')
 
-/** Generates variants of a text; each character has one of its possible forms. */
+/** Each character has one of its possible forms. */
 const typedOf = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(...[...text].map((char) => fc.tuple(between, fc.constantFrom(...spellings(char)))))

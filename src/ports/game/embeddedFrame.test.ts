@@ -16,7 +16,6 @@ const start: EmbeddedStart = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Creates a frame in a document and returns the frame's window. */
 const frameIn = (around: Document): Window => {
   const frame = around.body.appendChild(around.createElement('iframe'))
   if (!frame.contentWindow) throw new Error('a frame has no window')
@@ -31,7 +30,7 @@ const listening = () => {
   const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** Dispatches a message as if a frame had sent it. Returns the spy that receives replies to the message. */
+/** Dispatches a message as if a frame had sent it. Returns the spy that receives replies. */
 const receive = (data: unknown, from = origin, source = frameIn(document)) => {
   const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
   shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type BridgeHost, createGameBridge, hasGame, opensWindows } from './gameBridge.ts'
 
 const origin = 'https://shop.example'
-/** Creates a simulated page inside a frame. Records the messages that the parent page receives. */
+/** Records the messages that the parent page receives. */
 const framed = () => {
   const parent = { postMessage: vi.fn() }
   let hear = (_: MessageEvent<unknown>) => {}

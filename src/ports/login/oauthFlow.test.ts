@@ -3,10 +3,7 @@ import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/pla
 import { handAnswer, type OpenChannel } from './channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
-/**
- * Creates simulated channels of one origin. Each open channel receives the messages of all other channels, but not its
- * own messages.
- */
+/** Channels of one origin: each receives the messages of all others, but not its own. */
 const createOrigin = (): OpenChannel => {
   type Listener = (event: { data: unknown }) => void
   const open = new Set<Listener[]>()

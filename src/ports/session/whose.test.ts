@@ -26,7 +26,7 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** Creates a simulated browser. `visit` opens a page in the given tab or, without a given tab, in a new tab. */
+/** `visit` opens a page in the given tab, otherwise in a new one. */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>

@@ -95,7 +95,7 @@ describe('storage with a fallback in memory', () => {
   const throwing = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
-  /** Simulated storages that store nothing, by the reason why they store nothing. */
+  /** Storages that store nothing, by reason. */
   const refusing: Record<string, () => TextStorage> = {
     'cannot be accessed': throwing,
     'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),

@@ -5,7 +5,7 @@ import { circumstances } from './testCircumstances.ts'
 
 const day = 86_400_000
 
-/** Creates a simulated page. The test triggers its idle callback. */
+/** The test triggers the idle callback. */
 const setUp = (storage: TextStorage = memoryStorage()) => {
   const clock = { time: 1000 }
   const idle: (() => void)[] = []

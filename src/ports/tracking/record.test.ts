@@ -34,7 +34,7 @@ const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
 const record = (event: AnalyticsEvent, more: Partial<Stamped> = {}) =>
   recordOf({ uuid: 'u1', time: 5, circumstances, event, ...more }, settings)
 
-/** All analytics events, each with the data that it requires. */
+/** Each event with the data that it requires. */
 const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
   viewPage: { event: 'viewPage', page: '/selectGoods', place },
   login: { event: 'login' },

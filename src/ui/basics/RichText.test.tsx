@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RichText } from './RichText.tsx'
 
-/** Replaces a text node with an element, as the translation feature of browsers does. */
+/** As browsers that translate a page do. */
 const translate = (text: string) => {
   const element = screen.getByText(text, { exact: false })
   const node = [...element.childNodes].find(({ nodeValue }) => nodeValue === text)

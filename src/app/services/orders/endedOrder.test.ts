@@ -4,10 +4,7 @@ import { createSession } from '../../../ports/session.ts'
 import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
-/**
- * Creates a simulated server that creates one order per idempotency key, as the contract promises. The server knows
- * which of its orders have ended.
- */
+/** One order per idempotency key, as the contract promises. The server knows which of its orders have ended. */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {

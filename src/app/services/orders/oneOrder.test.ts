@@ -37,18 +37,15 @@ const purchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/**
- * Possible outcomes of a simulated payment request. A late answer usually arrives after the page has given up or
- * retried.
- */
+/** Outcomes of a simulated payment request. A late answer usually arrives after the page has given up or retried. */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** The outcome of each payment request, in the order of the requests. Requests beyond this list succeed. */
+  /** In the order of the requests. Requests beyond this list succeed. */
   trips: readonly Trip[]
-  /** For each tab, the times in ms at which the player clicks Pay. */
+  /** For each tab, in ms. */
   clicks: readonly (readonly number[])[]
-  /** Time at which the first tab is reloaded, in ms; null if it is not reloaded. */
+  /** Of the first tab, in ms. */
   reloadAt: number | null
 }
 
@@ -66,7 +63,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A simulated clock. Time passes only during `run` and jumps from one timer to the next. */
+/** Time passes only during `run` and jumps from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -97,10 +94,7 @@ const config = {
   cumulative_config: { is_has_cumulative: 0 },
   continue_config: { is_has_continue: 0 },
 }
-/**
- * Creates a simulated server. It creates one order per idempotency key, as the contract promises, but validates
- * nothing.
- */
+/** One order per idempotency key, as the contract promises; validates nothing. */
 const createServer = () => {
   const orders = new Map<string, string>()
   const served = { payments: 0 }
@@ -123,16 +117,14 @@ const createServer = () => {
   return { orders, served, answer }
 }
 
-/**
- * Creates a simulated network. Takes the outcome of each payment request from a list; answers all other calls at once.
- */
+/** Takes the outcome of each payment request from a list; answers all other calls at once. */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
   server: ReturnType<typeof createServer>,
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** Returns the fetch function of a simulated tab. The function counts the payment requests that await an answer. */
+  /** The fetch function of a tab, which counts the payment requests without an answer. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -164,9 +156,9 @@ const createNetwork = (
 }
 
 /**
- * Creates a simulated browser whose tabs are separate processes. A tab sees its own writes to the storage at once. It
- * sees another tab's writes only if the other tab made them before this tab was opened. Locks do not help, because a
- * write under a lock may become visible only after the lock is released.
+ * Tabs are separate processes. A tab sees its own writes to the storage at once, but another tab's writes only if they
+ * were made before it was opened. Locks do not help, because a write under a lock may become visible only after the
+ * lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -237,7 +229,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       open,
       links,
       refusals,
-      /** Clicks Pay; does nothing if the recharge popup is closed. */
+      /** Does nothing if the recharge popup is closed. */
       click: () => recharge.getSnapshot().status === 'active' && recharge.send({ type: 'pay.clicked' }),
       order: () => recharge.getSnapshot().output?.order ?? null,
       close: () => recharge.stop(),

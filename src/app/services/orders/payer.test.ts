@@ -9,7 +9,7 @@ const receiver = { clientId: '7', account: '1', serverId: 's1', areaId: null, ro
 const purchase = { ...receiver, paywayId: '10201', area: 'universal', channelId: null } as PaymentIntent
 const { signal } = new AbortController()
 
-/** Creates the calls of a browser that has stored this player, and counts the requests. */
+/** Counts the requests of a browser that has stored this player. */
 const callsOf = (stored: string | null) => {
   const sent: object[] = []
   const spends = async (input: object) => {

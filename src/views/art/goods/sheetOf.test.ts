@@ -7,7 +7,6 @@ import { drawings, sheetOf } from './sheetOf.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-/** Returns the values of the CSS variables in a style sheet whose names match a pattern. */
 const declared = (css: string, names: RegExp) =>
   [...css.matchAll(/(--[\w-]+): ([^;]+);/g)].flatMap(([, name = '', value]) =>
     names.test(name) ? `${name}:${value}` : [],
