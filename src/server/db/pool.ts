@@ -1,9 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { PassingFailure } from '../domain/apiError.ts'
 import { createPoolShare, type PoolShare } from './poolShare.ts'
 
 /** Thrown if the database cannot answer queries at present: it is unreachable, frozen, full or overloaded. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends PassingFailure {
   override readonly name = 'DatabaseUnavailable'
 }
 

@@ -1,8 +1,11 @@
 import { code } from '../../contract/codes.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 
-/** Thrown if the server is overloaded. A retry may succeed. */
-export class Overloaded extends Error {
+/** Thrown if the server itself cannot answer at present. A retry may succeed. */
+export class PassingFailure extends Error {}
+
+/** Thrown if the server is overloaded. */
+export class Overloaded extends PassingFailure {
   override readonly name = 'Overloaded'
 }
 

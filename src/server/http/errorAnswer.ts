@@ -1,8 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { brandOf } from '../../../brands/index.ts'
-import { DatabaseUnavailable } from '../db/pool.ts'
-import { Overloaded } from '../domain/apiError.ts'
+import { PassingFailure } from '../domain/apiError.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { routeOf } from '../observability/observe.ts'
 import { failure } from './serve.ts'
@@ -21,7 +20,7 @@ export const errorAnswer =
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
-    const isPassing = error instanceof DatabaseUnavailable || error instanceof Overloaded
-    if (isPassing) context.header('Retry-After', '1')
-    return context.json(failure(0, messageIn('broken', language)), isPassing ? 503 : 500)
+    const mayRetry = error instanceof PassingFailure
+    if (mayRetry) context.header('Retry-After', '1')
+    return context.json(failure(0, messageIn('broken', language)), mayRetry ? 503 : 500)
   }

@@ -50,6 +50,7 @@ const messages = {
   notVerified: texts('Please verify your real name first.'),
   linkRefused: texts('The payment link is not valid. Please refresh the page and try again.'),
   wrongInput: texts('Missing or wrong: {fields}'),
+  gameAway: texts('The game does not answer right now. Please try again in a few minutes.'),
   opening: texts('The shop is opening. Please try again in a moment.'),
   broken: texts('Something went wrong on our side. Please try again later.'),
 } as const

@@ -82,6 +82,8 @@ type Figures = {
   oldest: Date | null
   /** Creation time of the oldest paid order whose goods are not delivered yet. */
   undelivered: Date | null
+  /** Creation time of the oldest delivery that is still to be made: of an order, a gift card, a prize or a gift. */
+  openDelivery: Date | null
 }
 
 const figuresOf = async (db: Kysely<Database>): Promise<Figures> => {
@@ -103,7 +105,12 @@ const figuresOf = async (db: Kysely<Database>): Promise<Figures> => {
     .select((is) => is.fn.min<Date | null>('created_at').as('undelivered'))
     .where('status', '=', 'paid')
     .executeTakeFirstOrThrow()
-  return { orders, flags, oldest, undelivered }
+  const { openDelivery } = await db
+    .selectFrom('delivery_outbox')
+    .select((is) => is.fn.min<Date | null>('created_at').as('openDelivery'))
+    .where('next_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { orders, flags, oldest, undelivered, openDelivery }
 }
 
 const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
@@ -158,6 +165,11 @@ export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now
     name: 'shop_oldest_undelivered_order_seconds',
     help: 'Age of the oldest paid order whose goods are not delivered',
   })
+  const openDelivery = new Gauge({
+    ...shared,
+    name: 'shop_oldest_open_delivery_seconds',
+    help: 'Age of the oldest delivery that the game has not accepted: of an order, a gift card, a prize or a gift',
+  })
   const ageOf = (moment: Date | null) => (moment ? Math.max(0, (now().getTime() - moment.getTime()) / 1000) : 0)
   const look = async () => {
     try {
@@ -168,6 +180,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now
       for (const { kind, count } of figures.flags) flags.set({ kind }, count)
       oldest.set(ageOf(figures.oldest))
       undelivered.set(ageOf(figures.undelivered))
+      openDelivery.set(ageOf(figures.openDelivery))
       counted.set(1)
     } catch {
       counted.set(0)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderStatus } from '../../../src/contract/codes.ts'
+import { code, orderStatus } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
 import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { createMetrics, watchDatabase } from '../../../src/server/observability/metrics.ts'
 import {
   flagsOf,
   freshCard,
@@ -44,6 +45,24 @@ test('credits a paid order to its role at once, and only once', async () => {
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
   expect(await creditOf(billingNo)).toMatchObject({ state: 'credited', server_id, role_id, goods: 'gems300' })
   expect((await waitingOf(billingNo)).accepted_at).not.toBeNull()
+})
+
+test('the metrics contain the age of the oldest delivery that the game has not accepted, also of a gift card', async () => {
+  shop.shop.game.credit = away
+  const card = encodeCardInfo(await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 }))
+  expect((await shop.call('redeemCard', await purchaseOf(shop, ann, { card_info: card }))).code).toBe(code.success)
+  shop.pass(2 * minute)
+  const ageNow = async () => {
+    const metrics = createMetrics()
+    const poolUse = () => ({ used: 0, idle: 0, waiting: 0 })
+    watchDatabase(metrics, { db: shop.db, answers: async () => true, poolUse, now: shop.shop.now })
+    const [, age] = /^shop_oldest_open_delivery_seconds (\d+)$/m.exec(await metrics.registry.metrics()) ?? []
+    return Number(age)
+  }
+  expect(await ageNow()).toBe(120)
+  Object.assign(shop.shop.game, real)
+  await deliverDue(shop.shop)
+  expect(await ageNow()).toBe(0)
 })
 
 test('if the game server fails, the order stays paid, shows as pending to its player, and is delivered later', async () => {

@@ -42,6 +42,7 @@ test('reports orders, flags, webhooks, connections, requests by route, and the e
   expect(figureOf(told, 'shop_provider_call_seconds_count{provider="sandbox",call="open",outcome="answered"}')).toBe(1)
   expect(figureOf(told, 'shop_api_answers_total{call="adyenPay",code="1"}')).toBe(1)
   expect(figureOf(told, 'shop_oldest_undelivered_order_seconds')).toBe(0)
+  expect(figureOf(told, 'shop_oldest_open_delivery_seconds')).toBe(0)
   expect(figureOf(told, 'shop_figures_up')).toBe(1)
   expect(told).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)

@@ -2,6 +2,7 @@ import type { AccountKind } from '../../../domain/player/login.ts'
 import { reveal } from '../../../domain/player/obfuscate.ts'
 import { type ApiError, refused, tooEarly } from '../apiError.ts'
 import type { Call } from '../serverDeps.ts'
+import { gameAway } from './gameAway.ts'
 import { guessLogin } from './guesses.ts'
 import { type Player, playerOfNumber } from './players.ts'
 
@@ -16,7 +17,7 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
 /**
  * Returns the player for a name and password, or for a card's number and password [LGN-02 LGN-03]. The page has
  * obfuscated both values with `obfuscate`.
- * @throws ApiError if the game does not know the account, or after too many wrong attempts
+ * @throws ApiError if the game does not know the account or does not answer, or after too many wrong attempts
  */
 export const requirePassword = async (
   { shop, brand, address }: Call,
@@ -29,7 +30,9 @@ export const requirePassword = async (
   if (isCard && !brand.login.methods.includes('card')) throw wrong()
   const account = `${isCard ? 'card ' : ''}${username}`
   const player = await guessLogin(shop.logins, { account, address }, async () => {
-    const known = await shop.game.account({ kind: isCard ? 'card' : 'account', username, password })
+    const known = await shop.game
+      .account({ kind: isCard ? 'card' : 'account', username, password })
+      .catch((error) => Promise.reject(gameAway(shop, 'a login', error)))
     return known && playerOfNumber(shop.db, known.suid, [known.username, `${known.username} ${known.suid}`])
   })
   if (player === 'early') throw tooEarly('tooManyLogins')

@@ -46,6 +46,16 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
   for (const { takeBack } of attempts) await takeBack()
 }
 
+/** Runs a check whose attempts are counted. If the check fails without a result, the attempts do not count. */
+const checkCounted = async <Found>(begun: readonly Attempt[], check: () => Promise<Found>): Promise<Found> => {
+  try {
+    return await check()
+  } catch (error) {
+    await takeBackAll(begun)
+    throw error
+  }
+}
+
 /**
  * Runs the login attempts of one address at one account one after the other, and the card attempts of one player one
  * after the other. Otherwise, repeated clicks would count as several guesses.
@@ -70,7 +80,7 @@ export const guessLogin = <Found>(
       () => byAddress.begin(from, triesOfAddress),
     )
     if (!begun) return 'early'
-    const found = await check()
+    const found = await checkCounted(begun, check)
     if (found === null) return null
     await takeBackAll(begun)
     // only the failures of this address at this account are deleted; its failures at other accounts, and failures of
@@ -95,7 +105,7 @@ export const guessCard = <Found>(
       () => byAddress.begin(addressGroup(address), triesOfAddress),
     )
     if (!begun) return 'early'
-    const found = await check()
+    const found = await checkCounted(begun, check)
     if (found !== null) await takeBackAll(begun)
     return found === null && (begun[0]?.count ?? 0) > cardsOfPlayer ? 'early' : found
   })

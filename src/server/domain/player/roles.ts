@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import type { Account, GameRole } from '../ports/gameServer.ts'
 import type { ServerDeps } from '../serverDeps.ts'
+import { gameAway } from './gameAway.ts'
 import type { Player } from './players.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'game' | 'report'>
@@ -66,7 +67,7 @@ export const areStored = (listed: readonly GameRole[], stored: readonly GameRole
  * Asks the game for a player's roles, stores them and returns them. If the game does not answer, returns the stored
  * roles.
  * @param stored the stored roles; null if the shop has never asked the game
- * @throws Error if the game does not answer and no roles are stored
+ * @throws ApiError if the game does not answer and no roles are stored
  */
 export const refreshRoles = async (
   { db, game, report }: Deps,
@@ -79,7 +80,7 @@ export const refreshRoles = async (
     if (stored === null || !areStored(listed, stored)) await storeRoles(db, player, gpId, listed)
     return listed
   } catch (error) {
-    if (stored === null) throw error
+    if (stored === null) throw gameAway({ report }, 'a list of roles', error)
     report('a list of roles', error)
     return stored
   }
@@ -89,7 +90,10 @@ export const refreshRoles = async (
 export const listRoles = async (deps: Deps, player: Player, gpId: string): Promise<GameRole[]> =>
   refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
 
-/** Stores a player's roles if the shop has never asked the game for them. */
+/**
+ * Stores a player's roles if the shop has never asked the game for them.
+ * @throws ApiError if the game does not answer
+ */
 export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {
   const stored = await storedRoles(deps.db, player, gpId)
   if (stored === null) await refreshRoles(deps, player, gpId, stored)
@@ -115,7 +119,7 @@ export const isInGame = async (
 
 /**
  * Stores a player's roles if the shop has never asked the game for them.
- * @throws ApiError if the game does not know the role
+ * @throws ApiError if the game does not know the role, or does not answer and no roles are stored
  */
 export const requireInGame = async (deps: Deps, player: Player, gpId: string, place: Place): Promise<void> => {
   await ensureRoles(deps, player, gpId)
