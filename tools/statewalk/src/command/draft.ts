@@ -80,14 +80,25 @@ export const draftInto = async (folder: string, named: string, isForced = false)
   const { machine, isAlone, ...chart } = await chartIn(address, said, wanted)
   const { name, isDefault } = chart
   const part = isAlone ? '' : `-${isDefault ? 'default' : name}`
-  const target = join(folder, basename(modelFileOf(file)).replace(/\.paths\.\w+$|\.\w+$/, `${part}.paths.mjs`))
   const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${address}'\n\n`
   mkdirSync(folder, { recursive: true })
+  const target = draftFileOf(folder, modelFileOf(file).replace(/(?:\.paths)?\.\w+$/, part), chartLine)
   const text = chartLine + draftText(machine, chart, { explorer, isTyped: false })
   const ways = `Walk the existing model with --model ${target}, replace it with --force, or write to another folder with --out`
   if (!isForced) keepEdited(target, text, ways)
   writeFileSync(target, text)
   return target
+}
+
+/**
+ * Returns the draft's file in a folder. The name is the last part of `path`, or more parts if the shorter name belongs to
+ * the draft of another chart.
+ */
+const draftFileOf = (folder: string, path: string, chartLine: string): string => {
+  const parts = path.split(/[\\/]/).filter(Boolean)
+  const files = parts.map((_, index) => join(folder, `${parts.slice(-1 - index).join('-')}.paths.mjs`))
+  const isFree = (file: string) => !existsSync(file) || readFileSync(file, 'utf8').includes(chartLine.trim())
+  return files.find(isFree) ?? files.at(-1) ?? ''
 }
 
 /** @throws Error if a file exists and differs from a text; `ways` says how the user can go on */
