@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -28,4 +28,18 @@ it('draws several charts, and gives each chart a page of its own, even charts wi
 
 it('asks for a chart', () => {
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Name a chart') })
+})
+
+it('prints what changed between two versions of a chart, in words', () => {
+  symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(out, 'node_modules'))
+  const lamp = (ms: number) =>
+    `import { createMachine } from 'xstate'\nexport const lamp = createMachine({ initial: 'dark', states: { dark: { on: { PRESS: 'lit' } }, lit: { after: { ${ms}: 'dark' } } } })\n`
+  writeFileSync(join(out, 'old.js'), lamp(4000))
+  writeFileSync(join(out, 'lamp.js'), lamp(8000))
+  const { status, stdout, stderr } = run('diff', 'old.js', 'lamp.js')
+  expect([status, stderr]).toEqual([1, ''])
+  expect(stdout).toContain('## Flows since old.js')
+  expect(stdout).toContain('- `~` delay “lit”: 8 s – before: 4 s (`lit --after: 8000--> dark`)')
+  expect(run('diff', 'old.js', 'old.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('are the same') })
+  expect(run('diff', 'old.js')).toMatchObject({ status: 2, stderr: expect.stringContaining('needs two charts') })
 })

@@ -67,20 +67,29 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
 }
 
 /**
- * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
+ * Imports a chart.
  * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of several charts
+ * @throws Error if there is no chart
+ */
+export const chartNamed = async (named: string) => {
+  const [said = '', wanted] = named.split(/(?<=.)#/)
+  const file = resolve(said)
+  const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
+  return { file, ...(await chartIn(address, said, wanted)) }
+}
+
+/**
+ * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
+ * @param named the chart, as in `chartNamed`
  * @param isForced whether the draft replaces an edited model
  * @returns the path of the model's file
  * @throws Error if there is no chart, or if an edited model exists and `isForced` is false
  */
 export const draftInto = async (folder: string, named: string, isForced = false): Promise<string> => {
-  const [said = '', wanted] = named.split(/(?<=.)#/)
-  const file = resolve(said)
-  const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
-  const { machine, isAlone, ...chart } = await chartIn(address, said, wanted)
+  const { machine, isAlone, file, ...chart } = await chartNamed(named)
   const { name, isDefault } = chart
   const part = isAlone ? '' : `-${isDefault ? 'default' : name}`
-  const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${address}'\n\n`
+  const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${chart.from}'\n\n`
   mkdirSync(folder, { recursive: true })
   const target = draftFileOf(folder, modelFileOf(file).replace(/(?:\.paths)?\.\w+$/, part), chartLine)
   const text = chartLine + draftText(machine, chart, { explorer, isTyped: false })
