@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { unnamedChart } from './chart/names.ts'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord, reasonOf } from './plain.ts'
 
@@ -59,7 +60,8 @@ export const flowNames = (root: string = projectRoot): string[] => {
 
 /**
  * Loads a chart from any folder. The model's file exports the model. The chart is exported by the same file, or by
- * `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's name is the chart's id. If an export is missing,
+ * `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's name is the chart's id or, without an id, the name of
+ * the model's file. If an export is missing,
  * throws an error that names the file.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
@@ -70,7 +72,8 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const machineFile = beside.find((file) => file !== modelFile && existsSync(file))
   const machine = (machineFile === undefined ? own : [...(await exportsOf(machineFile)), ...own]).find(isChart)
   if (machine === undefined) throw new Error(`${machineFile ?? beside[0]} does not export a chart`)
-  return { name: machine.id, machine, model }
+  const name = machine.id === unnamedChart ? basename(modelFile).replace(/(?:\.paths)?\.\w+$/, '') : machine.id
+  return { name, machine, model }
 }
 
 /** Returns whether a value is a chart, even if another installed copy of xstate has created the chart. */

@@ -19,16 +19,16 @@ const source = {
 /** No texts, because a chart alone has no app whose texts could be read. */
 const texts = { source, catalogs: {}, views: {}, charts: {} }
 
-/** Draws one chart as a site, without an app's texts, requirements and pictures. */
-export const drawChart = async (flow: Flow, folder: string): Promise<void> => {
+/** Draws charts as a site, without an app's texts, requirements and pictures. The flows' names must differ. */
+export const drawCharts = async (flows: readonly Flow[], folder: string): Promise<void> => {
   const config = { happyPaths: {}, voice: plainVoice, wordsOf: () => ({ guards: {}, actions: {} }) }
-  const sheet = sheetOn(flow.name, explorerOf(flow), { config, texts, hasPaths: true })
+  const sheets = flows.map((flow) => sheetOn(flow.name, explorerOf(flow), { config, texts, hasPaths: true }))
   const palette = readFileSync(join(import.meta.dirname, 'palette.css'), 'utf8')
   await writeSite(
     {
       folder,
-      title: flow.model.title,
-      made: 'Made from the chart.',
+      title: flows.map(({ model }) => model.title).join(', '),
+      made: flows.length === 1 ? 'Made from the chart.' : 'Made from the charts.',
       look: { palette, icon: { ground: '#eaf2ff', line: '#0b5cad' } },
       groups: [],
       entries: [],
@@ -39,7 +39,7 @@ export const drawChart = async (flow: Flow, folder: string): Promise<void> => {
       ownParts: () => ({ pages: [], sectionOf: () => null, finds: [] }),
     },
     {
-      sheets: [sheet],
+      sheets,
       texts,
       comparison: { because: 'Nothing was compared.' },
       screens: [],

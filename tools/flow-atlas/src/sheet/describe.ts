@@ -1,4 +1,4 @@
-import { actionName, type Declared, delaysOf, eventName, stateKey, statesOf } from 'statewalk/chart/names'
+import { actionName, type Declared, delaysOf, effectName, eventName, stateKey, statesOf } from 'statewalk/chart/names'
 import type { Explorer } from 'statewalk/explorer'
 import type { Graph } from 'statewalk/graph/explore'
 import { eventOf, eventsOf, type Path } from 'statewalk/model'
@@ -122,8 +122,8 @@ const stateOf = (
     parent: node.parent === undefined ? null : (stateIndex.get(stateKey(node.parent)) ?? null),
     kind: node.type === 'atomic' ? ('single' as const) : node.type,
     isFirst: node.parent?.type === 'compound' && node.parent.initial?.target[0] === node,
-    runs: node.invoke.map(({ id }) => spaced(id)),
-    sources: node.invoke.map(({ src }) => String(src)),
+    runs: node.invoke.map(({ id }) => spaced(effectName(node.machine, id))),
+    sources: node.invoke.map(({ src }) => effectName(node.machine, String(src))),
     waitsFor: node.invoke.map(({ src }) => words?.waits?.[String(src)] ?? null),
     enters: (entry ?? []).map(actionTextWith(textOf, words)),
     leaves: (exit ?? []).map(actionTextWith(textOf, words)),

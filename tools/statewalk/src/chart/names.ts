@@ -39,7 +39,19 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
   const state = statesOf(machine).find(({ id }) => type === `xstate.done.state.${id}`)
   if (state) return `done state: ${stateKey(state)}`
   const [, kind, id] = type.match(/^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/) ?? []
-  return kind === undefined ? type : `${kind.replace('.actor', '')}: ${id}`
+  return kind === undefined ? type : `${kind.replace('.actor', '')}: ${effectName(machine, id ?? '')}`
+}
+
+/** The id that XState gives to a chart without an id. */
+export const unnamedChart = '(machine)'
+
+/** Returns the id of an effect or, if the chart gives the effect no id, the name of the effect's state. */
+export const effectName = (machine: AnyStateMachine, id: string): string => {
+  const [, index, stateId] = id.match(/^(?:xstate\.invoke\.)?(\d+)\.(.+)$/) ?? []
+  const node = stateId === undefined ? undefined : statesOf(machine).find((each) => each.id === stateId)
+  if (node === undefined || node.invoke[Number(index)] === undefined) return id
+  const state = node.path.join('.') || (machine.id === unnamedChart ? 'chart' : machine.id)
+  return index === '0' ? state : `${state} (${Number(index) + 1})`
 }
 
 /** Maps the event type of each `after` timer to its delay. */

@@ -1,7 +1,9 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { flowFrom } from '../flows.ts'
 import { draftInto } from './draft.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'drafts-'))
@@ -22,6 +24,27 @@ it('keeps a draft that its author has edited, and replaces it only by force', as
 
   await draftInto(out, fixture('history.ts'), true)
   expect(readFileSync(draft, 'utf8')).toBe(text)
+})
+
+it('names charts without ids after their file and export', async () => {
+  const names = ['letterMachine', 'doorMachine']
+  const drafts = await Promise.all(names.map((name) => draftInto(out, `${fixture('unnamed.ts')}#${name}`)))
+  const flows = await Promise.all(drafts.map(flowFrom))
+  expect(flows.map(({ name }) => name)).toEqual(['unnamed-letterMachine', 'unnamed-doorMachine'])
+  expect(flows.map(({ model }) => model.title)).toEqual(['letter', 'door'])
+})
+
+it('writes the drafts of files with the same name to files of their own', async () => {
+  const chart = `${pathToFileURL(fixture('history.ts'))}`
+  const files = ['one', 'two'].map((folder) => join(out, folder, 'radio.mjs'))
+  for (const file of files) {
+    mkdirSync(dirname(file))
+    writeFileSync(file, `export { radioMachine } from '${chart}'\n`)
+  }
+  const drafts: string[] = []
+  for (const file of [...files, ...files]) drafts.push(await draftInto(out, file))
+  const names = ['radio', 'two-radio'].map((name) => join(out, `${name}.paths.mjs`))
+  expect(drafts).toEqual([...names, ...names])
 })
 
 it('writes the drafts of several charts of a file to files of their own', async () => {

@@ -67,27 +67,47 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
 }
 
 /**
- * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
+ * Imports a chart.
  * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of several charts
+ * @throws Error if there is no chart
+ */
+export const chartNamed = async (named: string) => {
+  const [said = '', wanted] = named.split(/(?<=.)#/)
+  const file = resolve(said)
+  const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
+  return { file, ...(await chartIn(address, said, wanted)) }
+}
+
+/**
+ * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
+ * @param named the chart, as in `chartNamed`
  * @param isForced whether the draft replaces an edited model
  * @returns the path of the model's file
  * @throws Error if there is no chart, or if an edited model exists and `isForced` is false
  */
 export const draftInto = async (folder: string, named: string, isForced = false): Promise<string> => {
-  const [said = '', wanted] = named.split(/(?<=.)#/)
-  const file = resolve(said)
-  const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
-  const { machine, isAlone, ...chart } = await chartIn(address, said, wanted)
+  const { machine, isAlone, file, ...chart } = await chartNamed(named)
   const { name, isDefault } = chart
   const part = isAlone ? '' : `-${isDefault ? 'default' : name}`
-  const target = join(folder, basename(modelFileOf(file)).replace(/\.paths\.\w+$|\.\w+$/, `${part}.paths.mjs`))
-  const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${address}'\n\n`
+  const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${chart.from}'\n\n`
   mkdirSync(folder, { recursive: true })
+  const target = draftFileOf(folder, modelFileOf(file).replace(/(?:\.paths)?\.\w+$/, part), chartLine)
   const text = chartLine + draftText(machine, chart, { explorer, isTyped: false })
   const ways = `Walk the existing model with --model ${target}, replace it with --force, or write to another folder with --out`
   if (!isForced) keepEdited(target, text, ways)
   writeFileSync(target, text)
   return target
+}
+
+/**
+ * Returns the draft's file in a folder. The name is the last part of `path`, or more parts if the shorter name belongs to
+ * the draft of another chart.
+ */
+const draftFileOf = (folder: string, path: string, chartLine: string): string => {
+  const parts = path.split(/[\\/]/).filter(Boolean)
+  const files = parts.map((_, index) => join(folder, `${parts.slice(-1 - index).join('-')}.paths.mjs`))
+  const isFree = (file: string) => !existsSync(file) || readFileSync(file, 'utf8').includes(chartLine.trim())
+  return files.find(isFree) ?? files.at(-1) ?? ''
 }
 
 /** @throws Error if a file exists and differs from a text; `ways` says how the user can go on */

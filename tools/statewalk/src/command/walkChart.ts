@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { draftText } from '../draft/draftModel.ts'
 import type { Explorer } from '../explorer.ts'
-import { type Flow, isModel } from '../flows.ts'
+import { type Flow, flowFrom, isModel } from '../flows.ts'
+import { isRecord } from '../plain.ts'
+import { chartNamed } from './draft.ts'
 
 /** Results of walking a chart by its states and transitions. */
 export type Figures = {
@@ -18,11 +21,19 @@ export type Figures = {
 }
 
 /** Returns a chart with a drafted model, which nobody has completed. Writes no file. */
-export const draftedFlow = async (machine: AnyStateMachine): Promise<Flow> => {
-  const text = draftText(machine, { name: 'drafted', from: '' }, { explorer: '', isTyped: false })
-  const { draftedModel: model } = await import(`data:text/javascript,${encodeURIComponent(text)}`)
-  if (!isModel(model)) throw new Error('the draft is no model')
+export const draftedFlow = async (machine: AnyStateMachine, name = 'chart'): Promise<Flow> => {
+  const text = draftText(machine, { name, from: '' }, { explorer: '', isTyped: false })
+  const drafted: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+  const model = Object.values(isRecord(drafted) ? drafted : {}).find(isModel)
+  if (model === undefined) throw new Error('the draft exports no model')
   return { name: machine.id, machine, model }
+}
+
+/** Loads a chart with its model if `named` is a model's file, otherwise with a drafted model. */
+export const flowNamed = async (named: string): Promise<Flow> => {
+  if (/\.paths\.\w+$/.test(named)) return flowFrom(resolve(named))
+  const { machine, name } = await chartNamed(named)
+  return draftedFlow(machine, name)
 }
 
 export const figuresOf = (explorer: Explorer): Figures => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
+import { declaredTransitions, delaysOf, effectName, isLeaf, stateKey, statesOf, unnamedChart } from '../chart/names.ts'
 import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
@@ -67,19 +67,20 @@ const answeringIn = (machine: AnyStateMachine): string[] => {
 
 /** Returns the answers of an effect. If the effect is a chart, its snapshots have the values of the chart's states. */
 const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: DraftedEvent][] => {
+  const name = words(effectName(machine, id))
   const ends: [string, DraftedEvent][] = [
-    [`${words(id)} answers`, { type: `xstate.done.actor.${id}` }],
-    [`${words(id)} fails`, { type: `xstate.error.actor.${id}` }],
+    [`${name} answers`, { type: `xstate.done.actor.${id}` }],
+    [`${name} fails`, { type: `xstate.error.actor.${id}` }],
   ]
   const type = `xstate.snapshot.${id}`
   if (!statesOf(machine).some((node) => node.transitions.has(type))) return ends
   const chart = childrenIn(machine).find((child) => child.id === id)?.src
   const leaves = isChart(chart) ? statesOf(chart).filter((node) => isLeaf(node) && !isInRegion(node)) : []
-  if (leaves.length === 0) return [...ends, [`${words(id)} changes`, { type }]]
+  if (leaves.length === 0) return [...ends, [`${name} changes`, { type }]]
   return [
     ...ends,
     ...leaves.map((node): [string, DraftedEvent] => [
-      `${words(id)} is in ${stateKey(node)}`,
+      `${name} is in ${stateKey(node)}`,
       { type, snapshot: { value: stateValueOf(node.path) } },
     ]),
   ]
@@ -246,7 +247,8 @@ export const draftText = (
   chart: ChartExport,
   { explorer, isTyped }: { explorer: string; isTyped: boolean },
 ): string => {
-  const { title, outcomes, reads, facts, delays, states } = draftOf(machine)
+  const { outcomes, reads, facts, delays, states, ...drafted } = draftOf(machine)
+  const title = drafted.title === unnamedChart ? words(chart.name.replace(/Machine$/, '')) : drafted.title
   const lines = (record: Readonly<Record<string, string>>, space = '    ') =>
     Object.entries(record).map(([key, value]) => `${space}${property(key)}: ${value},`)
   const map = <T>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => string) =>

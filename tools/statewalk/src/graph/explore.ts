@@ -3,7 +3,7 @@ import { boundsText, certainlyEarlier, type Timing } from '../chart/dueTimes.ts'
 import type { Standing } from '../chart/effects.ts'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { activeNodes } from '../chart/internals.ts'
-import { isLeaf, stateKey } from '../chart/names.ts'
+import { effectName, isLeaf, stateKey } from '../chart/names.ts'
 import { createStepper, endedBy, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
@@ -338,7 +338,8 @@ const freeId = (
   projection: readonly unknown[],
 ) => {
   const base = `${states.join(' + ')} ${brief(projection)}${snapshot.status === 'error' ? ' (crashed)' : ''}`
-  const waiting = [...running, ...timers.keys()].sort().join(', ') || 'nothing'
+  const named = [...running].map((id) => effectName(snapshot.machine, id))
+  const waiting = [...named, ...timers.keys()].sort().join(', ') || 'nothing'
   const longer = [`${base} while ${waiting} goes on`, `${base} while ${waiting} goes on,${historyText(snapshot)}`]
   const id = [base, ...longer].find((each) => !ids.has(each)) ?? `${longer[1]} #${ids.size}`
   ids.add(id)

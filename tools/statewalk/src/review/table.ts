@@ -1,5 +1,14 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { actionName, declaredTransitions, delaysOf, eventName, isLeaf, stateKey, statesOf } from '../chart/names.ts'
+import {
+  actionName,
+  declaredTransitions,
+  delaysOf,
+  effectName,
+  eventName,
+  isLeaf,
+  stateKey,
+  statesOf,
+} from '../chart/names.ts'
 import { walksOf } from '../chart/regions.ts'
 import { effectLine } from '../diff/stepLines.ts'
 import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
@@ -113,7 +122,12 @@ const stateRow = (node: AnyStateNode) => [
   ]
     .filter(Boolean)
     .join(', '),
-  node.invoke.map(({ id, src }) => (id === src ? id : `${id} (${String(src)})`)).join('<br>'),
+  node.invoke
+    .map(({ id, src }) => {
+      const [name, logic] = [id, String(src)].map((each) => effectName(node.machine, each))
+      return name === logic ? name : `${name} (${logic})`
+    })
+    .join('<br>'),
   node.entry.filter(isOwnAction).map(actionName).join('<br>'),
   node.exit.filter(isOwnAction).map(actionName).join('<br>'),
 ]

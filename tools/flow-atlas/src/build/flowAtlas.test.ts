@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const out = mkdtempSync(join(tmpdir(), 'atlas-'))
+afterAll(() => rmSync(out, { recursive: true }))
+
+const unnamed = join(import.meta.dirname, '../../../statewalk/src/fixtures/unnamed.ts')
+const history = join(import.meta.dirname, '../../../statewalk/src/fixtures/history.ts')
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'flowAtlas.ts'), ...words], { cwd: out, encoding: 'utf8' })
+
+it('draws several charts, and gives each chart a page of its own, even charts without ids or with the same id', () => {
+  const named = [`${unnamed}#letterMachine`, `${unnamed}#doorMachine`]
+  const { status, stdout, stderr } = run(...named, history, '--model', history, '--out', 'site')
+  expect([status, stderr]).toEqual([0, ''])
+  const pages = ['radio', 'unnamed-letterMachine', 'unnamed-doorMachine', 'history-radioMachine']
+  expect(stdout.trim().split('\n').slice(-4)).toEqual(pages.map((name) => `site/flows/${name}.html`))
+  expect(
+    readdirSync(join(out, 'site/flows'))
+      .filter((file) => file.endsWith('.html'))
+      .sort(),
+  ).toEqual(pages.map((name) => `${name}.html`).sort())
+  expect(readFileSync(join(out, 'site/flows/unnamed-letterMachine.html'), 'utf8')).not.toContain('(machine)')
+})
+
+it('asks for a chart', () => {
+  expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Name a chart') })
+})
+
+it('prints what changed between two versions of a chart, in words', () => {
+  symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(out, 'node_modules'))
+  const lamp = (ms: number) =>
+    `import { createMachine } from 'xstate'\nexport const lamp = createMachine({ initial: 'dark', states: { dark: { on: { PRESS: 'lit' } }, lit: { after: { ${ms}: 'dark' } } } })\n`
+  writeFileSync(join(out, 'old.js'), lamp(4000))
+  writeFileSync(join(out, 'lamp.js'), lamp(8000))
+  const { status, stdout, stderr } = run('diff', 'old.js', 'lamp.js')
+  expect([status, stderr]).toEqual([1, ''])
+  expect(stdout).toContain('## Flows since old.js')
+  expect(stdout).toContain('- `~` delay “lit”: 8 s – before: 4 s (`lit --after: 8000--> dark`)')
+  expect(run('diff', 'old.js', 'old.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('are the same') })
+  expect(run('diff', 'old.js')).toMatchObject({ status: 2, stderr: expect.stringContaining('needs two charts') })
+})
