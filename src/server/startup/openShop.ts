@@ -29,6 +29,7 @@ import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
+import { type Demo, loadDemo } from './loadDemo.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
 /** Stand-in for the identity providers of a shop that has none. It refuses every login. */
@@ -90,6 +91,8 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
 }
 export type ShopParts = {
   shop: ServerDeps
+  /** The demo's outside world; null for a shop for players. */
+  demo: Demo | null
   /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
   sandbox: Sandbox
@@ -115,6 +118,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings
   const report = (what: string, thrown: unknown) =>
     settings.report(what, thrown instanceof Error ? thrown : new Error(String(thrown)))
+  const demo = isDemo ? await loadDemo() : null
   if (!isDemo) await refuseDemoData(db)
   if (!seeds) await requireSeeds(db)
   await alone(async (own) => {
@@ -193,6 +197,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every(limiter.settle, 1000, 'limits')
   return {
     shop,
+    demo,
     limiter,
     answers: settings.answers,
     sandbox,
