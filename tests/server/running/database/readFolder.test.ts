@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
-import { brandGames } from '../brandGames.ts'
-import { demoFolder } from './demoCatalogue.ts'
-import { readCatalogueFolder } from './readFolder.ts'
+import { demoFolder } from '../../../../src/demo/seed/demoCatalogue.ts'
+import { brandGames } from '../../../../src/server/catalogue/brandGames.ts'
+import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
 
 const games = brandGames(allBrands()).filter(({ platform }) => platform === 'web')
 
