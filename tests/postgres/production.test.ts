@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { contract } from '../../src/contract/contract.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
+import { demoCatalogue } from '../../src/demo/seed/demoCatalogue.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { applyCatalogue } from '../../src/server/catalogue/files/applyCatalogue.ts'
-import { demoCatalogue } from '../../src/server/catalogue/files/demoCatalogue.ts'
 import { fileSchemas } from '../../src/server/catalogue/files/schema.ts'
 import { connect, type DatabaseConnection } from '../../src/server/db/connect.ts'
 import { seed } from '../../src/server/seed/seed.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'production-'))
   url = (await freshPostgres()).url
   const [providerPort, shopPort] = [await freePort(), await freePort()]
-  const provider = runScript('src/server/program/provider.ts', {
+  const provider = runScript('src/demo/program/provider.ts', {
     PORT: String(providerPort),
     DATA_DIR: folder,
     PROVIDER_SECRET: secret,

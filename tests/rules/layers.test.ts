@@ -38,6 +38,12 @@ const wrong: readonly [string, Source][] = [
   ['the contract with the domain', file('src/contract/a.ts', "import { b } from '../domain/b.ts'")],
   ['the domain with a brand', file('src/domain/a.ts', "export { watt } from '../../brands/watt.ts'")],
   ['the server with a view', file('src/server/a.ts', "const a = await import('../views/A.tsx')")],
+  ['the server with the demo', file('src/server/http/a.ts', "import { demo } from '../../demo/demo.ts'")],
+  ['the server with a type of the demo', file('src/server/a.ts', "import type { A } from '../demo/game/a.ts'")],
+  ['a second loader of the demo', file('src/server/a.ts', "const a = await import('../demo/demo.ts')")],
+  ['a rule of the server with the demo', file('src/server/domain/a.ts', "import { a } from '../../demo/game/a.ts'")],
+  ['the app with the demo', file('src/app/a.ts', "import { a } from '../demo/game/a.ts'")],
+  ['the demo with a view', file('src/demo/a.ts', "import { A } from '../views/A.tsx'")],
   ...serverFolders.map((folder): [string, Source] => [
     `a rule of the server with ${folder}`,
     file('src/server/domain/purchase/a.ts', `import { b } from '../../${folder}/b.ts'`),
@@ -89,6 +95,8 @@ const right: readonly [string, Source][] = [
   ['a tool’s package in another tool', file('tools/flow-atlas/src/a.ts', "import type { A } from 'statewalk/model'")],
   ['the walker in a model', file('machines/pay/pay.paths.ts', "import type { A } from 'statewalk/model'")],
   ['a trial’s own support', file('tools/trials/src/load/a.ts', "import { lineOf } from '../support/lineOf.ts'")],
+  ['the server in the demo', file('src/demo/game/a.ts', "import { a } from '../../server/db/pool.ts'")],
+  ['the demo in a script', file('scripts/a.ts', "import { a } from '../src/demo/game/a.ts'")],
   ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
 ]
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { printAddresses } from '../../../src/demo/printAddresses.ts'
 import { collectorAt } from '../../../src/server/collector/addresses.ts'
 import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
@@ -11,7 +12,6 @@ import {
   portOf,
   superKeyHashFromEnvironment,
 } from '../../../src/server/program/environment.ts'
-import { printAddresses } from '../../../src/server/program/openFromEnvironment.ts'
 import { begin, root } from '../run.ts'
 import { brandPages } from './brandPages.ts'
 
@@ -47,7 +47,7 @@ export const openDev = async () => {
     PORT: String(port + 1),
     PAGE_PORT: String(port),
   })
-  await printAddresses(port, port + 3)
+  printAddresses(port, port + 3)
   return {
     close: async () => {
       server.stop()

@@ -1,18 +1,14 @@
-import { type AccountDeps, addOperator } from './accounts.ts'
+import { type AccountDeps, addOperator, type NewOperator } from './accounts.ts'
 
-/** Accounts of the demo. Their passwords are public. */
-export const demoOperators = [
-  { name: 'lea', password: 'lea-pass', role: 'lead' },
-  { name: 'sam', password: 'sam-pass', role: 'service' },
-  { name: 'rob', password: 'rob-pass', role: 'reader' },
-] as const
-
-/** Creates the configured operator accounts that do not exist yet. Called when the server starts. */
+/**
+ * Creates the operator accounts that do not exist yet: the demo's, and the first account of the settings. Called when the
+ * server starts.
+ */
 export const addFirstOperators = async (
   deps: AccountDeps,
-  isDemo: boolean,
+  ofDemo: readonly NewOperator[],
   first: { name: string; password: string } | undefined,
 ): Promise<void> => {
-  for (const account of [...(isDemo ? demoOperators : []), ...(first ? [{ ...first, role: 'lead' as const }] : [])])
+  for (const account of [...ofDemo, ...(first ? [{ ...first, role: 'lead' as const }] : [])])
     await addOperator(deps, account, 'start')
 }

@@ -15,9 +15,7 @@ import { isOwnProgram } from '../observability/whoMayLook.ts'
 import type { PolicyReports } from '../policyReports/policyReports.ts'
 import { policyReportApp } from '../policyReports/reportApp.ts'
 import type { Trust } from '../providers/signedRequest.ts'
-import { createFaults } from '../testing/faults.ts'
-import { testerDevicePath } from '../testing/testerDevice.ts'
-import { testerPages } from '../testing/testerPage.ts'
+import type { Demo } from '../startup/loadDemo.ts'
 import { callReaders } from './backups.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { healthApp } from './health.ts'
@@ -28,7 +26,6 @@ import { createShedding } from './limits/shedding.ts'
 import { atlasPages } from './pages/atlasPages.ts'
 import { embeddedHostTest, embeddedPages, localEmbedded } from './pages/embeddedPages.ts'
 import { createKeptAnswers, publicCalls } from './pages/keptAnswers.ts'
-import { sdkDemo } from './pages/sdkDemo/sdkDemo.ts'
 import { createPages, type PageSettings } from './pages/servePages.ts'
 import { failure, serve } from './serve.ts'
 import { limitBody } from './transport/body.ts'
@@ -50,9 +47,11 @@ export type AppSettings = PageSettings & {
   trust: Trust
   /** Folder of the flow atlas, which only programs on this machine can open. If omitted, there is no atlas. */
   atlasDir?: string | undefined
-  /** Whether to serve the sample of a game's page at /sdk-demo and the testers' page at /testing. */
+  /** The demo's outside world; null for a shop for players. */
+  demo?: Demo | null
+  /** Whether to serve the demo's sample of a game's page at /sdk-demo and the testers' page at /testing. */
   isDemo?: boolean
-  /** Whether to open `/__test` to programs on this machine; always false in production. */
+  /** Whether to open the demo's `/__test` to programs on this machine; always false in production. */
   testing: boolean
   /** Log, metrics and trusted proxies; by default those of a local server. */
   observability?: Observability | undefined
@@ -78,9 +77,11 @@ export const createApp = ({
   isEnding = () => false,
   observability = createObservability(),
   atlasDir,
+  demo = null,
   isDemo = false,
   ...pages
 }: AppSettings): Hono => {
+  const shown = isDemo ? demo : null
   const app = new Hono()
   app.use(observe(observability))
   // each request begins in the share of connections for reads; webhooks and API calls about money leave the share later
@@ -97,7 +98,7 @@ export const createApp = ({
   const isCollectorHost = collectorHostTest(pages.collectorOrigin ?? null)
   const otherBuilds = createBuildFiles(shop.db)
   const { again, app: pagesApp } = createPages(
-    { ...pages, otherBuilds, paymentHosts: shop.paymentHosts, testerScript: isDemo ? testerDevicePath : null },
+    { ...pages, otherBuilds, paymentHosts: shop.paymentHosts, testerScriptOf: shown?.testerScriptOf },
     {
       answer: (request) => app.fetch(request),
       now: () => shop.now().getTime(),
@@ -125,11 +126,11 @@ export const createApp = ({
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
-  if (testing || isDemo) {
-    const faults = createFaults(shop)
+  if (demo && (testing || isDemo)) {
+    const faults = demo.createFaults(shop)
     app.use('/api/*', faults.disturb)
     app.use('/util/*', faults.disturb)
-    if (isDemo) app.route('/', testerPages(faults))
+    if (shown) app.route('/', shown.testerPages(faults))
     if (testing) {
       app.use('/__test/*', (context, next) =>
         currentScope().client?.isLocal ? next() : Promise.resolve(context.json(failure(0, 'Not found'), 404)),
@@ -154,7 +155,7 @@ export const createApp = ({
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
   if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(observability.proxies)))
-  if (isDemo) app.route('/', sdkDemo(new URL((pages.embedded ?? localEmbedded).scripts.airwallex).origin))
+  if (shown) app.route('/', shown.sdkDemo(new URL((pages.embedded ?? localEmbedded).scripts.airwallex).origin))
   app.route('/', pagesApp)
   return app
 }

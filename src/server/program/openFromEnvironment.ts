@@ -1,3 +1,4 @@
+import { loadDemo } from '../startup/loadDemo.ts'
 import { adaptersFromEnvironment } from './adapterEnvironment.ts'
 import { requireBuild } from './built.ts'
 import {
@@ -66,22 +67,7 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
     },
     build,
   )
-  if (isDemo) await printAddresses(server.port, server.operatorsPort)
+  if (isDemo) (await loadDemo()).printAddresses(server.port, server.operatorsPort)
   else log.info({ port: server.port, operatorsPort: server.operatorsPort }, 'open')
   return server
-}
-
-/** Prints each brand's URL and the console's URL. The URL of a brand with several areas leads to its first area. */
-export const printAddresses = async (port: number, operatorsPort: number): Promise<void> => {
-  const { allBrands, brandOf } = await import('../../../brands/index.ts')
-  console.log('The shop is open. No money moves: every payment page is simulated.\n')
-  for (const { key, areas } of allBrands()) {
-    const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
-    console.log(`  ${key.padEnd(12)} http://${key.toLowerCase()}.localhost:${port}${path}`)
-  }
-  const { demoOperators } = await import('../console/firstOperators.ts')
-  const operators = demoOperators.map(({ name, password, role }) => `${name} / ${password} (${role})`)
-  console.log(`\n  Customer service: http://localhost:${operatorsPort}/console, ${operators.join(', ')}.`)
-  const local = brandOf('localhost')?.key
-  console.log(`  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is ${local}. Ctrl+C ends it.`)
 }

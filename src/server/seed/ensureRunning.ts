@@ -4,23 +4,12 @@ import { insertRows } from '../catalogue/files/compare.ts'
 import { plansOf } from '../catalogue/files/plan.ts'
 import { currentRuns } from '../catalogue/files/repeatingEvents.ts'
 import type { Database } from '../db/schema.gen.ts'
-import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
 /** Starts the repeating events of the applied catalogue whose last run has ended. Does not change running events. */
-const startEvents = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const ensureRunning = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const events = (await appliedFile(db, 'events'))?.filter(({ repeats }) => repeats) ?? []
   const plans = plansOf({ events: currentRuns(events, now) }, await plannedGames(db))
   await db.transaction().execute(async (trx) => {
     for (const { table, rows } of plans) await insertRows(trx, table, rows, sql`on conflict do nothing`)
   })
-}
-
-/** Starts repeating events that have ended. In a demo, also extends the demo's replenishment link. */
-export const ensureRunning = async (
-  db: Kysely<Database>,
-  now: Date,
-  { isDemo = true }: { isDemo?: boolean } = {},
-): Promise<void> => {
-  await startEvents(db, now)
-  if (isDemo) await ensureDemoReplenishment(db, now)
 }

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { allBrands } from '../../../brands/index.ts'
 import { brandGames } from '../catalogue/brandGames.ts'
-import {
-  appliedFile,
-  applyWithin,
-  isCatalogueApplied,
-  plannedGames,
-  updateGames,
-} from '../catalogue/files/applyCatalogue.ts'
-import { demoCatalogue, entriesOfOtherGames } from '../catalogue/files/demoCatalogue.ts'
+import { plannedGames, updateGames } from '../catalogue/files/applyCatalogue.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
-import { noPassword } from '../domain/player/players.ts'
-import { addCards } from './demoCards.ts'
-import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
+import { loadDemo } from '../startup/loadDemo.ts'
 
 /** Returns a hash of the brands' games. Seeding updates a database whose games have another hash. */
 const gamesVersion = (): string =>
@@ -31,24 +22,6 @@ const onceKey = (version: string) => `catalogue ${version}`
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/**
- * Returns whether the database contains the demo's players, whose passwords are public. Players of a real game are
- * stored without a password, so a real player with the name of a demo player does not count.
- */
-const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db
-    .selectFrom('player')
-    .select('id')
-    .where(({ and }) => and(firstDemoPlayer))
-    .where('password', '!=', noPassword)
-    .executeTakeFirst()) !== undefined
-
-/** @throws Error with a one-line message if a demo has filled the database */
-export const refuseDemoData = async (db: Kysely<Database>): Promise<void> => {
-  if (await hasDemoData(db))
-    throw new Error('The database contains the public players and cards of a demo: use another database, or set DEMO=1')
-}
-
 /** @throws Error with a one-line message if the database has no catalogue */
 export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
   if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
@@ -59,17 +32,6 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
   const version = gamesVersion()
   const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
   return (await metaValue(db, 'seed')) !== version && !isReplaced
-}
-
-/**
- * Adds a server to each new game that the applied catalogue lacks, such as a game of a publisher's own brand.
- * @param known client ids of the games that the database had before
- */
-const addServers = async (trx: Transaction<Database>, known: readonly string[], now: Date): Promise<void> => {
-  const entries = (await appliedFile(trx, 'games')) ?? []
-  const others = [...known, ...entries.map(({ game }) => game)]
-  const added = (await plannedGames(trx)).map((game) => game.client_id).filter((id) => !others.includes(id))
-  if (added.length > 0) await applyWithin(trx, { games: [...entries, ...entriesOfOtherGames(added)] }, now)
 }
 
 /**
@@ -90,6 +52,7 @@ export const seed = async (
     passwordCost = newPasswordCost,
   }: { isShared: boolean; isDemo?: boolean; passwordCost?: number },
 ): Promise<boolean> => {
+  const demo = isDemo ? await loadDemo() : null
   const version = gamesVersion()
   const seeded = await metaValue(db, 'seed')
   if (seeded === version) return true
@@ -97,10 +60,7 @@ export const seed = async (
   await db.transaction().execute(async (trx) => {
     const known = (await plannedGames(trx)).map((game) => game.client_id)
     await updateGames(trx, now)
-    if (isDemo && !(await isCatalogueApplied(trx))) await applyWithin(trx, demoCatalogue, now)
-    if (isDemo) await addServers(trx, known, now)
-    if (isDemo && !seeded) await addPlayers(trx, passwordCost)
-    if (isDemo && (await hasDemoData(trx))) await addCards(trx, passwordCost)
+    await demo?.seedDemo(trx, { now, known, isNew: !seeded, passwordCost })
     const at = now.toISOString()
     const seeds = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }
     for (const [key, value] of Object.entries({ seed: version, seeded_at: at, ...seeds }))

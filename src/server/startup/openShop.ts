@@ -26,9 +26,11 @@ import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { signedAdapter } from '../providers/signedAdapter.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
+import { refuseDemoData } from '../seed/demoData.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
-import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
+import { requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
+import { type Demo, loadDemo } from './loadDemo.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
 /** Stand-in for the identity providers of a shop that has none. It refuses every login. */
@@ -90,6 +92,8 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
 }
 export type ShopParts = {
   shop: ServerDeps
+  /** The demo's outside world; null for a shop for players. */
+  demo: Demo | null
   /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
   sandbox: Sandbox
@@ -115,13 +119,19 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings
   const report = (what: string, thrown: unknown) =>
     settings.report(what, thrown instanceof Error ? thrown : new Error(String(thrown)))
+  const demo = isDemo ? await loadDemo() : null
   if (!isDemo) await refuseDemoData(db)
   if (!seeds) await requireSeeds(db)
+  /** Starts repeating events again and, in a demo, extends the demo's replenishment link. */
+  const ensureAll = async (own: typeof db) => {
+    await ensureRunning(own, now())
+    await demo?.ensureReplenishment(own, now())
+  }
   await alone(async (own) => {
     if (seeds && !(await seed(own, now(), { ...settings, isDemo })))
       report('catalogue', new Error('the database keeps the games of a newer build or of other brands'))
-    await ensureRunning(own, now(), { isDemo })
-    await addFirstOperators({ db: own, now, passwordCost }, isDemo, settings.firstOperator)
+    await ensureAll(own)
+    await addFirstOperators({ db: own, now, passwordCost }, demo?.operators ?? [], settings.firstOperator)
   })
   if (!isDemo && !(await isCatalogueApplied(db)))
     report('catalogue', new Error('nothing is sold until a catalogue is applied: npm run catalogue -- --apply'))
@@ -188,11 +198,12 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every((signal) => deliverDue(shop, { signal }), settings.reconcileEvery, 'deliveries')
   timers.every((signal) => takeBackDue(shop, { signal }), settings.reconcileEvery, 'goods to take back')
   timers.every((signal) => forgetOld(db, now(), { signal }), 600_000, 'what is over')
-  timers.every(() => alone((own) => ensureRunning(own, now(), { isDemo })), 3_600_000, 'events')
+  timers.every(() => alone(ensureAll), 3_600_000, 'events')
   const limiter = createRateLimiter(db, now, observability.metrics.countLimited)
   timers.every(limiter.settle, 1000, 'limits')
   return {
     shop,
+    demo,
     limiter,
     answers: settings.answers,
     sandbox,

@@ -56,7 +56,7 @@ export type StartOptions = {
   /** Renders pages on the server. If omitted, the browser renders them. */
   render?: PrerenderPage | null
   /**
-   * The payment provider on another server (`src/server/program/provider.ts`). If omitted, the provider is simulated in
+   * The payment provider on another server (`src/demo/program/provider.ts`). If omitted, the provider is simulated in
    * this process.
    */
   provider?: ({ origin: string } & Trust) | undefined

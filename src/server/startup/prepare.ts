@@ -3,7 +3,8 @@ import { type DatabaseConnection, type DatabasePlace, open } from '../db/connect
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
 import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
-import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
+import { refuseDemoData } from '../seed/demoData.ts'
+import { isSeedPending, seed } from '../seed/seed.ts'
 
 /** Where the data is stored: in PostgreSQL, or in a folder for the embedded database. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }

@@ -13,7 +13,6 @@ import type { Observability } from '../observability/observability.ts'
 import { operatorsApp } from '../observability/operatorsApp.ts'
 import { isOperator } from '../observability/whoMayLook.ts'
 import { sandboxApp } from '../providers/sandboxApp.ts'
-import { testerKeyHash } from '../testing/testerCookie.ts'
 import type { ShopParts } from './openShop.ts'
 import type { StartOptions } from './options.ts'
 
@@ -51,7 +50,7 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
     embedded,
     collectorOrigin: options.collectorOrigin ?? (isDemo ? collectorAt(options.pagePort ?? ports.shop) : null),
     identity: isDemo ? identityAt(ports.provider) : {},
-    superKeyHash: options.superKeyHash ?? (isDemo ? testerKeyHash : null),
+    superKeyHash: options.superKeyHash ?? parts.demo?.testerKeyHash ?? null,
     appDir: options.appDir,
     atlasDir: isDemo ? atlasDir : undefined,
     render: options.render,

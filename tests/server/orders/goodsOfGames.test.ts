@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCatalogue } from '../../../src/demo/seed/demoCatalogue.ts'
 import { applyCatalogue, diffCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
-import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
 import { fileSchemas } from '../../../src/server/catalogue/files/schema.ts'
 import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 

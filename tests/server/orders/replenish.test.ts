@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
+import { demoReplenishment } from '../../../src/demo/seed/demoReplenishment.ts'
 import { acceptsPrice } from '../../../src/domain/payment/priceBounds.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
-import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
 import { flagsOf, openTestShop, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCatalogue } from '../../../src/demo/seed/demoCatalogue.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
-import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
 import { fileSchemas } from '../../../src/server/catalogue/files/schema.ts'
 import type { Account, GameRole, GameServer } from '../../../src/server/domain/ports/gameServer.ts'
 import { createRemoteGame, gameApi } from '../../../src/server/gameServer/gameApi.ts'
@@ -114,7 +114,7 @@ const newPlayer = async (...roles: GameRole[]) => {
 
 test('[OPS-01] outside a demo a new player has no roles, coupons, gifts or events unless they were configured', async () => {
   const { mine, rolesNow } = await newPlayer()
-  await ensureRunning(shop.db, shop.shop.now(), { isDemo: false })
+  await ensureRunning(shop.db, shop.shop.now())
   expect(await rolesNow()).toEqual([])
   expect((await shop.call('getCouponList', { ...mine, use_category: 'avail' })).content?.coupons).toEqual([])
   expect((await shop.call('getOffers', mine)).content).toEqual({ first: [], chain: [] })

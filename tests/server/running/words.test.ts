@@ -24,9 +24,9 @@ const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 /** Files that may pass a variable to the function `texts`. Other files must pass a literal. */
 const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
 
-/** First argument of every call of the function `texts` in the server, with the position of the call. */
+/** First argument of every call of the function `texts` in the server and the demo, with the position of the call. */
 const calls = codeFiles()
-  .filter(({ path }) => path.startsWith('src/server/') && !readers.has(path))
+  .filter(({ path }) => /^src\/(?:demo|server)\//.test(path) && !readers.has(path))
   .flatMap((source) =>
     placesOf(source).flatMap(({ node }) => {
       if (node.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'texts') return []
@@ -35,7 +35,7 @@ const calls = codeFiles()
     }),
   )
 /** Folder of the demo's catalogue files, whose texts the server translates. */
-const cataloguePath = 'src/server/catalogue/demo'
+const cataloguePath = 'src/demo/catalogue'
 const fromFiles = readdirSync(join(root, cataloguePath)).flatMap((file) =>
   [...read(`${cataloguePath}/${file}`).text.matchAll(/"text": "([^"]+)"/g)].flatMap(([, text]) => text ?? []),
 )

@@ -9,6 +9,7 @@ import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import { createApp } from '../../../src/server/http/app.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
+import { loadDemo } from '../../../src/server/startup/loadDemo.ts'
 import { openShop, type ShopSettings } from '../../../src/server/startup/openShop.ts'
 import { shopSettings, startTime } from './filledShop.ts'
 import { silent } from './silentLog.ts'
@@ -36,6 +37,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   })
   const app = createApp({
     ...parts,
+    demo: await loadDemo(),
     observability,
     testing: true,
     appDir: '/nowhere',

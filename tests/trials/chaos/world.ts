@@ -68,7 +68,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
       processes.push(started)
       return started
     }
-    const provider = await start('src/server/program/provider.ts', firstPort, {
+    const provider = await start('src/demo/program/provider.ts', firstPort, {
       DATA_DIR: data,
       PROVIDER_SECRET: secret,
       SHOPS: ports.map((port) => `http://127.0.0.1:${port}`).join(','),

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
-import { demoCatalogue } from './demoCatalogue.ts'
 import { currentRuns } from './repeatingEvents.ts'
+import { fileSchemas } from './schema.ts'
 
-const [event] = demoCatalogue.events
-const span = { starts: '2026-01-01T16:00Z', ends: '2026-01-15T16:00Z', repeats: true }
-const events = event ? [{ ...event, ...span, id: 'spring' }] : []
+const events = fileSchemas.events.parse([
+  {
+    id: 'spring',
+    game: '10101',
+    kind: 'cumulative',
+    title: 'Spring',
+    rule: 'Top up in spring.',
+    starts: '2026-01-01T16:00Z',
+    ends: '2026-01-15T16:00Z',
+    repeats: true,
+    timeZone: 8,
+    currency: 'USD',
+    steps: [{ need: 499, rewards: [{ amount: 60, art: { kind: 'gems', size: 1 } }] }],
+  },
+])
 const runAt = (time: string) => currentRuns(events, new Date(time)).map(({ id, starts, ends }) => [id, starts, ends])
 
 test.each([

@@ -11,7 +11,6 @@ import { callbackPath, twitterPathOf } from '../../domain/player/clientIds.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { currentScope, requestIdHeader } from '../../observability/requestScope.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
-import { testerOf } from '../../testing/testerCookie.ts'
 import { noDevices, siteHeaders, withoutTestHosts } from '../transport/siteHeaders.ts'
 import { wholeAnswer } from '../transport/whole.ts'
 import { createTemplate, readAsset } from './assets.ts'
@@ -63,10 +62,10 @@ export type PageSettings = {
    */
   superKeyHash?: string | null | undefined
   /**
-   * Path of a script that runs before the shop in the browsers of testers. If omitted, testers get the same pages as
-   * everybody.
+   * Returns the path of a script that runs before the shop in a tester's browser; null in any other browser. If omitted,
+   * testers get the same pages as everybody.
    */
-  testerScript?: string | null | undefined
+  testerScriptOf?: ((context: Context) => string | null) | undefined
 }
 
 type Sources = { frames: readonly string[]; scripts?: readonly string[]; connections?: readonly string[] }
@@ -168,7 +167,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     superKeyHash = null,
     collectorOrigin = localCollector,
     paymentHosts = [],
-    testerScript = null,
+    testerScriptOf = () => null,
   } = settings
   const template = createTemplate(appDir, 'index.html')
   const prerenderedPage = createPrerenderedPages({ render: settings.render ?? null, ...calls })
@@ -188,7 +187,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       getCookie(context, languageCookie),
     )
     // the server renders no page for a tester, whose browser may replace the answers of API calls
-    const script = testerOf(context) === null ? null : testerScript
+    const script = testerScriptOf(context)
     const page = script
       ? null
       : await prerenderedPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../../../src/contract/codes.ts'
+import { demoPassword } from '../../../../src/demo/seed/demoCards.ts'
 import { type Card, encodeCardInfo } from '../../../../src/domain/payment/cardEncoding.ts'
 import { textIn } from '../../../../src/server/i18n/texts.ts'
-import { demoPassword } from '../../../../src/server/seed/demoCards.ts'
 import { freshCard, openTestShop, purchaseOf, type TestShop } from '../../support/harness.ts'
 
 let shop: TestShop

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoCatalogue, demoFolder } from '../../../../src/demo/seed/demoCatalogue.ts'
 import { groupOf } from '../../../../src/domain/player/experiments.ts'
 import {
   appliedCatalogue,
@@ -9,7 +10,6 @@ import {
   diffCatalogue,
   plannedGames,
 } from '../../../../src/server/catalogue/files/applyCatalogue.ts'
-import { demoCatalogue, demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
 import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
 import { fileSchemas } from '../../../../src/server/catalogue/files/schema.ts'
 import { ensureRunning } from '../../../../src/server/seed/ensureRunning.ts'

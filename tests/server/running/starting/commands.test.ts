@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { freePort } from 'trials/support/freePort'
 import { startScript } from 'trials/support/processes'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
+import { demoFolder } from '../../../../src/demo/seed/demoCatalogue.ts'
 import { connect, open } from '../../../../src/server/db/connect.ts'
 import { startServer } from '../../../../src/server/main.ts'
 import { migrateCommand } from '../../../../src/server/program/commands/migrateCommand.ts'
@@ -134,7 +134,7 @@ test('a start prints one line about an invalid setting before it builds the app 
 test('the simulated provider creates its data folder if it is missing', async () => {
   const data = join(folder, 'not', 'yet')
   const port = await freePort()
-  const provider = await startScript('src/server/program/provider.ts', port, {
+  const provider = await startScript('src/demo/program/provider.ts', port, {
     DATA_DIR: data,
     PROVIDER_SECRET: 'a secret of the tests',
   })

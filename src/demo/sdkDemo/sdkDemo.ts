@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { siteHeaders } from '../../transport/siteHeaders.ts'
+import { siteHeaders } from '../../server/http/transport/siteHeaders.ts'
 
 const fileOf = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 

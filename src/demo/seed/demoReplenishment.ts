@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { brands } from '../../../brands/index.ts'
-import { gpIdOf } from '../catalogue/brandGames.ts'
-import type { Database } from '../db/schema.gen.ts'
-import { currencyOf } from '../domain/games.ts'
+import { gpIdOf } from '../../server/catalogue/brandGames.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { currencyOf } from '../../server/domain/games.ts'
 
 /** Web client id of the first brand's first game. */
 const clientId = '10101'

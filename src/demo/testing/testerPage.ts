@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import * as z from 'zod/mini'
-import { limitBody, parseJson } from '../http/transport/body.ts'
-import { siteHeaders } from '../http/transport/siteHeaders.ts'
+import { limitBody, parseJson } from '../../server/http/transport/body.ts'
+import { siteHeaders } from '../../server/http/transport/siteHeaders.ts'
 import type { Faults } from './faults.ts'
 import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
@@ -139,6 +139,10 @@ ${faults.toReversed().map(preparedOf)}
 <form method="post"><button name="what" value="used">Take used answers back</button> <button name="what" value="nothing">Take everything back</button></form></section>
 ${usualForms.filter(({ what }) => what !== ahead?.what).map((form) => formOf(form, form.note))}
 </body></html>`
+
+/** Returns the path of the script that runs before the shop in a tester's browser; null in any other browser. */
+export const testerScriptOf = (context: Context): string | null =>
+  testerOf(context) === null ? null : testerDevicePath
 
 /**
  * Serves the testers' page, only in demos. Its buttons prepare answers, players and links. Prepared answers affect only

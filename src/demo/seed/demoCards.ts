@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
-import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
-import type { Database } from '../db/schema.gen.ts'
-import { hashPassword } from '../domain/player/passwords.ts'
-import { amountOf, currencyCodes, decimalText } from '../money/prices.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { hashPassword } from '../../server/domain/player/passwords.ts'
+import { amountOf, currencyCodes, decimalText } from '../../server/money/prices.ts'
+import { demoCatalogue } from './demoCatalogue.ts'
 
 type Card = Insertable<Database['gift_card']>
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gpIdOf } from '../brandGames.ts'
-import { serversOf } from './gamePlans.ts'
-import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
+import { gpIdOf } from '../../server/catalogue/brandGames.ts'
+import { serversOf } from '../../server/catalogue/files/gamePlans.ts'
+import { type Catalogue, type FileContent, type FileName, fileSchemas } from '../../server/catalogue/files/schema.ts'
 
 /** Folder with the demo's catalogue files. */
-export const demoFolder = join(import.meta.dirname, '..', 'demo')
+export const demoFolder = join(import.meta.dirname, '..', 'catalogue')
 
 const read = <Name extends FileName>(name: Name): FileContent<Name> =>
   fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>

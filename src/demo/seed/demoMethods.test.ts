@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mapOf } from '../i18n/texts.ts'
-import { demoCatalogue } from './files/demoCatalogue.ts'
-import { methodRows } from './files/methodRows.ts'
+import { methodRows } from '../../server/catalogue/files/methodRows.ts'
+import { mapOf } from '../../server/i18n/texts.ts'
+import { demoCatalogue } from './demoCatalogue.ts'
 
 const methods = methodRows(demoCatalogue.methods)
 

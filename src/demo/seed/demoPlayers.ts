@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { hashPassword } from '../domain/player/passwords.ts'
-import type { Account, TypedLogin } from '../domain/ports/gameServer.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { hashPassword } from '../../server/domain/player/passwords.ts'
+import type { Account, TypedLogin } from '../../server/domain/ports/gameServer.ts'
+import { firstDemoPlayer } from '../../server/seed/demoData.ts'
 
 const accounts = [
-  { username: 'ann', password: 'ann-pass' },
+  { username: firstDemoPlayer.username, password: 'ann-pass' },
   { username: 'bob', password: 'bob-pass' },
   ...Array.from({ length: 50 }, (_, at) => ({ username: `player${at + 1}`, password: `pass${at + 1}` })),
 ]
 
-const firstSuid = 500_001
-
-/** A player who exists only in databases that were filled by a demo. */
-export const firstDemoPlayer = { username: 'ann', suid: String(firstSuid) } as const
+const firstSuid = Number(firstDemoPlayer.suid)
 
 /** Returns the demo account to which the login data belong; null if there is none. Does not accept game cards. */
 export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {

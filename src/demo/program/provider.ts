@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { command } from './cli.ts'
-import { brandsFromEnvironment, makeFolder, portOf, trustFromEnvironment } from './environment.ts'
-import { runUntilStopped } from './running.ts'
+import { command } from '../../server/program/cli.ts'
+import { brandsFromEnvironment, makeFolder, portOf, trustFromEnvironment } from '../../server/program/environment.ts'
+import { runUntilStopped } from '../../server/program/running.ts'
 
 const help = `Starts the simulated payment provider and game server as a separate server. Start the shops with its PROVIDER_URL and the
 same PROVIDER_SECRET.
@@ -26,7 +26,7 @@ const open = async () => {
   const trust = trustFromEnvironment()
   makeFolder(DATA_DIR)
   await brandsFromEnvironment()
-  const { startProvider } = await import('../providers/providerServer.ts')
+  const { startProvider } = await import('../provider/providerServer.ts')
   return startProvider({
     port: portOf(PORT),
     dataDir: DATA_DIR,

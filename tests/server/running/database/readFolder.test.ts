@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
-import { brandGames } from '../brandGames.ts'
-import { demoCatalogue, demoFolder } from './demoCatalogue.ts'
-import { isWholeFolder, readCatalogueFolder } from './readFolder.ts'
-import type { Catalogue } from './schema.ts'
+import { demoCatalogue, demoFolder } from '../../../../src/demo/seed/demoCatalogue.ts'
+import { brandGames } from '../../../../src/server/catalogue/brandGames.ts'
+import { isWholeFolder, readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
+import type { Catalogue } from '../../../../src/server/catalogue/files/schema.ts'
 
 const games = brandGames(allBrands()).filter(({ platform }) => platform === 'web')
 

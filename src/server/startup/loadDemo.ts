@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folder of the demo's outside world. The image does not contain this folder. */
+const folder = join(import.meta.dirname, '..', '..', 'demo')
+
+/** Returns whether this copy of the project contains the demo's outside world. */
+export const hasDemo = (): boolean => existsSync(folder)
+
+/** @throws Error with a one-line message if this copy of the project does not contain the demo's outside world */
+export const requireDemo = (): void => {
+  if (!hasDemo())
+    throw new Error(
+      'DEMO=1 and TESTING=1 need the folder src/demo, which is missing here, as in the image: start from the complete repository, or set DEMO=0 and leave TESTING out',
+    )
+}
+
+/**
+ * Loads the demo's outside world: its players and catalogue, the simulated providers and game, and the testers' page.
+ * No other module of the server imports `src/demo`.
+ * @throws Error with a one-line message if this copy of the project does not contain it
+ */
+export const loadDemo = async () => {
+  requireDemo()
+  return (await import('../../demo/demo.ts')).demo
+}
+export type Demo = Awaited<ReturnType<typeof loadDemo>>
