@@ -1,3 +1,4 @@
+import { identityAt } from './identity/addresses.ts'
 import { printAddresses } from './printAddresses.ts'
 import { sdkDemo } from './sdkDemo/sdkDemo.ts'
 import { demoOperators } from './seed/demoOperators.ts'
@@ -6,9 +7,13 @@ import { seedDemo } from './seed/seedDemo.ts'
 import { createFaults } from './testing/faults.ts'
 import { testerKeyHash } from './testing/testerCookie.ts'
 import { testerPages, testerScriptOf } from './testing/testerPage.ts'
+import { openWorld, standIns } from './world.ts'
 
 /** The outside world of a demo. Only `src/server/startup/loadDemo.ts` imports this module, and only for a demo. */
 export const demo = {
+  openWorld,
+  standIns,
+  identityAt,
   operators: demoOperators,
   seedDemo,
   ensureReplenishment: ensureDemoReplenishment,

@@ -8,7 +8,6 @@ import { acquireLock } from './db/folder.ts'
 import { createRemoteGame } from './gameServer/gameApi.ts'
 import { createListeners, type Fetch, type Listeners } from './http/listen.ts'
 import { startingApp } from './http/startingApp.ts'
-import { identityOriginAt } from './identity/addresses.ts'
 import { describeError } from './observability/logger.ts'
 import { watchDatabase } from './observability/metrics.ts'
 import { createObservability, type Observability } from './observability/observability.ts'
@@ -130,8 +129,7 @@ const openParts = async (
     },
     game: game && createRemoteGame({ origin: game.origin, secret: game.secrets[0], now }),
     makeSecret: () => randomBytes(32).toString('hex'),
-    providerOrigin: () => `http://pay.localhost:${provider}`,
-    identityOrigin: () => identityOriginAt(provider),
+    standInPort: provider,
     postWebhook: async (path, body, headers) => {
       const length = String(Buffer.byteLength(body))
       const sent = { method: 'POST', body, headers: { ...headers, 'Content-Length': length } }

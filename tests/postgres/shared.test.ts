@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watt } from '../../brands/watt.ts'
+import { identityApp } from '../../src/demo/identity/identityApp.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
-import { identityApp } from '../../src/server/identity/identityApp.ts'
 import { openThreeShops, type TestShop } from '../server/support/harness.ts'
 
 /**

@@ -25,7 +25,8 @@ const sources = [
   'tools/statewalk/src',
 ]
 /** Matches source files that are not part of the built app. */
-const others = /^src\/server\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
+const others =
+  /^src\/(?:demo|server)\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] => {
   const entries = readdirSync(join(root, path), { withFileTypes: true })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { identityAt } from '../../../src/demo/identity/addresses.ts'
 import { printAddresses } from '../../../src/demo/printAddresses.ts'
 import { collectorAt } from '../../../src/server/collector/addresses.ts'
 import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
-import { identityAt } from '../../../src/server/identity/addresses.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,

@@ -47,7 +47,7 @@ export const changedSince = (commit: string): string[] | null =>
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
-  /^(?:src\/(?:server|domain|contract)\/|brands\/|tests\/(?:server|postgres|trials\/chaos)\/|tools\/trials\/src\/(?:chaos|support)\/|scripts\/(?:chaos|testPostgres)|package-lock)/
+  /^(?:src\/(?:server|demo|domain|contract)\/|brands\/|tests\/(?:server|postgres|trials\/chaos)\/|tools\/trials\/src\/(?:chaos|support)\/|scripts\/(?:chaos|testPostgres)|package-lock)/
 const onTools = /^(?:tools|scripts|tests\/(?:paths|atlas|trials|contract|e2e\/(?:paths|tools)))\//
 const onFlow = /^machines\/([^/]+)\/|^tests\/e2e\/paths\/([^/]+)\.ts$/
 const onViews = /^src\/views\/([^/]+)\//

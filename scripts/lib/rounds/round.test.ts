@@ -73,6 +73,7 @@ describe('Changed files', () => {
 
   it('of the server require PostgreSQL, chaos and the comparison with the contract', () => {
     expect(wanted('src/server/domain/a.ts').parts).toEqual(['postgres', 'chaos', 'tools'])
+    expect(wanted('src/demo/provider/a.ts').parts).toEqual(['postgres', 'chaos', 'tools'])
     expect(wanted('tests/postgres/locks.test.ts').parts).toEqual(['postgres', 'chaos', 'tools'])
     expect(wanted('tools/trials/src/chaos/mayhem.ts').parts).toEqual(['postgres', 'chaos', 'tools', 'tool pages'])
   })

@@ -4,22 +4,31 @@ import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { createRemoteGame } from '../gameServer/gameApi.ts'
-import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import { noGame } from '../gameServer/noGame.ts'
 import { type AdapterSettings, createAdapters, routeProviders } from '../providers/adapters.ts'
 import { createRemoteProvider } from '../providers/remoteProvider.ts'
-import { createSandbox } from '../providers/sandbox.ts'
 import type { Secrets } from '../providers/signature.ts'
 import { signedAdapter } from '../providers/signedAdapter.ts'
+import { hasDemo, loadDemo } from '../startup/loadDemo.ts'
 
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** The payment provider on another server; by default the simulated provider in the database. */
+  /** The payment provider on another server; by default the demo's simulated provider in the database. */
   provider?: { origin: string; secrets: Secrets } | undefined
   /** Settings of payment providers that have an adapter. */
   adapters?: AdapterSettings | undefined
   /** The server of the game. By default, the simulated payment provider also serves the game. */
   game?: { origin: string; secrets: Secrets } | undefined
+}
+
+/** A command needs neither the simulated providers' webhooks nor their pages. */
+const unusedByCommands = {
+  port: 0,
+  webhookSecret: '',
+  identitySecret: '',
+  postWebhook: () => new Response(null, { status: 503 }),
+  later: () => {},
 }
 
 /**
@@ -35,28 +44,18 @@ export const openOperations = async ({ dataDir, databaseUrl, provider, adapters,
     const { db, close } = await connect(where, { migrates: false })
     const { now } = databaseUrl ? await createDatabaseClock(db) : { now: () => new Date() }
     const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }
-    const sandbox = createSandbox({
-      db,
-      now,
-      // a command needs neither the simulated provider's webhooks nor its pages
-      origin: () => '',
-      post: async () => false,
-      later: () => {},
-    })
-    const calls = remote ? createRemoteProvider(remote) : sandbox.provider
-    const main = {
-      // these secrets are unused, because no webhook arrives at a command
-      adapter: signedAdapter(calls, { secrets: provider?.secrets ?? [''], takesOld: false, db, now }),
-      openCheck: calls.openCheck,
-    }
+    const needsDemo = !(provider && game) && hasDemo()
+    const world = needsDemo ? (await loadDemo()).openWorld({ db, now, ...unusedByCommands }) : null
+    const calls = remote ? createRemoteProvider(remote) : world?.sandbox.provider
+    // these secrets are unused, because no webhook arrives at a command
+    const recipient = { secrets: provider?.secrets ?? ([''] as const), takesOld: false, db, now }
+    const main = calls ? { adapter: signedAdapter(calls, recipient), openCheck: calls.openCheck } : null
     const { methods = {} } = adapters ?? {}
     const operated: Operated = {
       db,
       now,
       provider: routeProviders({ main, adapters: createAdapters(adapters ?? {}, { now }), methods }),
-      game: game
-        ? createRemoteGame({ origin: game.origin, secret: game.secrets[0], now })
-        : createSimulatedGame({ db, now }),
+      game: game ? createRemoteGame({ origin: game.origin, secret: game.secrets[0], now }) : (world?.game ?? noGame),
     }
     return {
       operated,

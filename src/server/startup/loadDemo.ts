@@ -11,7 +11,7 @@ export const hasDemo = (): boolean => existsSync(folder)
 export const requireDemo = (): void => {
   if (!hasDemo())
     throw new Error(
-      'DEMO=1 and TESTING=1 need the folder src/demo, which is missing here, as in the image: start from the complete repository, or set DEMO=0 and leave TESTING out',
+      'DEMO=1 and TESTING=1 need the folder src/demo, which is missing here: use the complete repository, or set DEMO=0 and leave TESTING out',
     )
 }
 
@@ -25,3 +25,4 @@ export const loadDemo = async () => {
   return (await import('../../demo/demo.ts')).demo
 }
 export type Demo = Awaited<ReturnType<typeof loadDemo>>
+export type World = ReturnType<Demo['openWorld']>

@@ -11,10 +11,9 @@ import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import { takeBackDue } from '../domain/purchase/settling/takeBack.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
-import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import { noGame } from '../gameServer/noGame.ts'
 import { createRateLimiter, type RateLimiter } from '../http/limits/rateLimiter.ts'
 import type { WebhookAdapters } from '../http/webhook.ts'
-import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { createTimers } from '../jobs/timers.ts'
 import { createObservability, type Observability } from '../observability/observability.ts'
@@ -22,15 +21,13 @@ import { observeProvider } from '../observability/observeProvider.ts'
 import { aboutOrder, noteOrder } from '../observability/requestScope.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
 import { type Adapters, routeProviders } from '../providers/adapters.ts'
-import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { signedAdapter } from '../providers/signedAdapter.ts'
 import type { Trust } from '../providers/signedRequest.ts'
-import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
 import { refuseDemoData } from '../seed/demoData.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
-import { type Demo, loadDemo } from './loadDemo.ts'
+import { type Demo, loadDemo, type World } from './loadDemo.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
 /** Stand-in for the identity providers of a shop that has none. It refuses every login. */
@@ -48,14 +45,13 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   correctClock?: (() => Promise<void>) | undefined
   /** Creates the secret that signs webhooks. Called only if the database does not contain one yet. */
   makeSecret(): string
-  providerOrigin(): string
-  /** Origin of the simulated identity providers' pages. */
-  identityOrigin(): string
+  /** Port of the simulated providers' pages in a demo. */
+  standInPort: number
   /** Posts a webhook to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /**
-   * The payment provider on another server, and the keys that verify its webhooks. If omitted, the provider is
-   * simulated.
+   * The payment provider on another server, and the keys that verify its webhooks. If omitted, a demo simulates the
+   * provider.
    */
   provider?: { calls: ProviderCalls; trust: Trust } | undefined
   /**
@@ -63,7 +59,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
    * that is not a demo needs no main provider.
    */
   adapters?: { made: Adapters; methods: MethodAdapters } | undefined
-  /** The game on another server. If omitted, the game is simulated. */
+  /** The game on another server. If omitted, a demo simulates the game. */
   game?: GameServer | undefined
   /**
    * Hosts that payment links may lead to, in addition to those of the payment channels and of the simulated provider.
@@ -96,10 +92,10 @@ export type ShopParts = {
   demo: Demo | null
   /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
-  sandbox: Sandbox
+  /** The demo's simulated game and providers; null for a shop for players. */
+  world: World | null
   collector: Collector
   policyReports: PolicyReports
-  identities: SimulatedIdentities
   limiter: RateLimiter
   /** Payment adapters, by the name in the URL of their webhooks. */
   adapters: WebhookAdapters
@@ -113,9 +109,9 @@ export type ShopParts = {
 
 const minute = 60_000
 
-/** Opens the shop and its simulated provider on a database. Seeds the database if necessary. */
+/** Opens the shop and, in a demo, the simulated world around it on a database. Seeds the database if necessary. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
-  const { db, alone, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
+  const { db, alone, now = () => new Date(), makeSecret, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings
   const report = (what: string, thrown: unknown) =>
     settings.report(what, thrown instanceof Error ? thrown : new Error(String(thrown)))
@@ -140,39 +136,30 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     secrets: [await metaOf(db, 'webhook_secret', makeSecret)] as const,
     takesOld: false,
   }
-  const post = async (topic: Topic, body: string): Promise<boolean> => {
-    try {
-      const sent = signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body)
-      return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
-    } catch {
-      return false // the shop cannot be reached, so the webhook is sent again later
-    }
-  }
   const observability = settings.observability ?? createObservability()
-  // a lost task does no harm: if its webhook is never sent, an inquiry finds the result
   const timers = createTimers(report, observability.metrics.countJob)
-  const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
+  const world =
+    demo?.openWorld({
+      db,
+      now,
+      port: settings.standInPort,
+      webhookSecret: trust.secrets[0],
+      identitySecret: await metaOf(db, 'identity_secret', makeSecret),
+      postWebhook,
+      // a lost task does no harm: if its webhook is never sent, an inquiry finds the result
+      later: timers.later,
+    }) ?? null
   const { made = {}, methods = {} } = settings.adapters ?? {}
-  const hasMain = isDemo || settings.provider !== undefined || Object.keys(methods).length === 0
-  const calls = settings.provider?.calls ?? sandbox.provider
-  const main = hasMain ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck } : null
+  const calls = settings.provider?.calls ?? world?.sandbox.provider
+  const main = calls ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck } : null
   if (!main) await refuseUnservedMethods(db, methods)
-  const identities = createIdentities({
-    db,
-    now,
-    origin: settings.identityOrigin,
-    secret: await metaOf(db, 'identity_secret', makeSecret),
-  })
   const shop: ServerDeps = {
     db,
     now,
     provider: observeProvider(routeProviders({ main, adapters: made, methods }), methods, observability),
-    game: settings.game ?? createSimulatedGame({ db, now }),
-    identities: isDemo ? identities.identities : noIdentities,
-    paymentHosts: [
-      ...(settings.paymentHosts ?? []),
-      ...(settings.provider ? [] : [new URL(providerOrigin()).hostname]),
-    ],
+    game: settings.game ?? world?.game ?? noGame,
+    identities: world?.identities.identities ?? noIdentities,
+    paymentHosts: [...(settings.paymentHosts ?? []), ...(world && !settings.provider ? [world.payHost] : [])],
     logins: {
       byAccount: attemptLimiter(db, now, 'login'),
       byBoth: attemptLimiter(db, now, 'login from'),
@@ -206,8 +193,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     demo,
     limiter,
     answers: settings.answers,
-    sandbox,
-    identities,
+    world,
     collector: createCollector(db, now),
     policyReports: createPolicyReports(db, now),
     adapters: { ...made, ...(main && { [mainName]: main.adapter }) },

@@ -7,12 +7,9 @@ import { passwordCost } from '../domain/player/passwords.ts'
 import { createApp } from '../http/app.ts'
 import type { Fetch } from '../http/listen.ts'
 import { type EmbeddedSettings, embeddedAt, embeddedBy } from '../http/pages/embeddedPages.ts'
-import { identityAt, isIdentityHost } from '../identity/addresses.ts'
-import { identityApp } from '../identity/identityApp.ts'
 import type { Observability } from '../observability/observability.ts'
 import { operatorsApp } from '../observability/operatorsApp.ts'
 import { isOperator } from '../observability/whoMayLook.ts'
-import { sandboxApp } from '../providers/sandboxApp.ts'
 import type { ShopParts } from './openShop.ts'
 import type { StartOptions } from './options.ts'
 
@@ -39,6 +36,7 @@ const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, port
 export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, deps: SitesDeps): Sites => {
   const { isDemo = true, atlasDir } = options
   const { observability, isEnding, report } = deps
+  const { collector, demo, policyReports, shop, world } = parts
   const embedded = embeddedFor(options, ports)
   const app = createApp({
     ...parts,
@@ -49,17 +47,17 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
     report,
     embedded,
     collectorOrigin: options.collectorOrigin ?? (isDemo ? collectorAt(options.pagePort ?? ports.shop) : null),
-    identity: isDemo ? identityAt(ports.provider) : {},
-    superKeyHash: options.superKeyHash ?? parts.demo?.testerKeyHash ?? null,
+    identity: demo?.identityAt(ports.provider) ?? {},
+    superKeyHash: options.superKeyHash ?? demo?.testerKeyHash ?? null,
     appDir: options.appDir,
     atlasDir: isDemo ? atlasDir : undefined,
     render: options.render,
     toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
   })
-  const { collector, policyReports, shop } = parts
+  const inspector = inspectorApp(collector, policyReports, isOperator(observability.proxies))
   return {
     shop: app.fetch,
-    provider: isDemo ? standIns(parts, embedded, observability) : new Hono().fetch,
+    provider: demo && world ? demo.standIns(world, embedded, inspector) : new Hono().fetch,
     operators: operatorsApp({
       answers: parts.answers,
       isEnding,
@@ -80,16 +78,4 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
       metricsToken: options.metricsToken,
     }).fetch,
   }
-}
-
-/**
- * Creates the site of the simulated payment and identity providers. They share a port, but have different host names
- * and therefore different origins.
- */
-const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
-  const inspector = inspectorApp(parts.collector, parts.policyReports, isOperator(observability.proxies))
-  const pay = sandboxApp(parts.sandbox, embedded.origin, inspector, embedded.shops)
-  const identity = identityApp(parts.identities)
-  return (request, env) =>
-    isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)
 }

@@ -2,7 +2,7 @@ import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
 /** Matches files that may name brands and layouts: brand data, seed data, tests and documentation. */
-const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
+const owners = /^(?:brands|tests|docs)\/|^src\/demo\/seed\/|\.test\.tsx?$/
 /**
  * Matches further files that may name layouts: the rule that selects a layout, the layouts themselves, and the atlas's
  * list of reachable flows.

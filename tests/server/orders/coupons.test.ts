@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CouponCategory, couponCategories } from '../../../src/contract/calls/coupons.ts'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
+import type { Action } from '../../../src/demo/provider/pages.ts'
 import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
-import type { Action } from '../../../src/server/providers/pages.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

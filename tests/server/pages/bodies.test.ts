@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identityApp } from '../../../src/server/identity/identityApp.ts'
+import { identityApp } from '../../../src/demo/identity/identityApp.ts'
 import { providerApi } from '../../../src/server/providers/providerApi.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 

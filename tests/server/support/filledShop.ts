@@ -8,8 +8,7 @@ export const startTime = Date.parse('2026-01-02T03:04:05Z')
 /** Settings that all test shops share. */
 export const shopSettings = {
   makeSecret: () => 'a secret of the tests',
-  providerOrigin: () => 'http://pay.localhost:4001',
-  identityOrigin: () => 'http://id.localhost:4001',
+  standInPort: 4001,
   inquireAfter: 30_000,
   reconcileEvery: 3_600_000,
   mostOpenOrders: 10_000,

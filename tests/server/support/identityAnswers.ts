@@ -1,6 +1,6 @@
 import { watt } from '../../../brands/watt.ts'
+import { identityApp } from '../../../src/demo/identity/identityApp.ts'
 import type { ThirdParty } from '../../../src/domain/player/login.ts'
-import { identityApp } from '../../../src/server/identity/identityApp.ts'
 import type { TestShop } from './shopOn.ts'
 
 /** OpenID Connect nonce in all login requests of these helpers. */

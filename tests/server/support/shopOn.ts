@@ -3,12 +3,13 @@ import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { readContent } from '../../../src/contract/lists.ts'
+import type { Action } from '../../../src/demo/provider/pages.ts'
+import { sandboxApp } from '../../../src/demo/provider/sandboxApp.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import { createApp } from '../../../src/server/http/app.ts'
-import type { Action } from '../../../src/server/providers/pages.ts'
-import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
+import { createTimers } from '../../../src/server/jobs/timers.ts'
 import { loadDemo } from '../../../src/server/startup/loadDemo.ts'
 import { openShop, type ShopSettings } from '../../../src/server/startup/openShop.ts'
 import { shopSettings, startTime } from './filledShop.ts'
@@ -25,19 +26,29 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   const site: { app?: Hono } = {}
   const reports: string[] = []
   const observability = silent()
+  const now = () => new Date(time)
+  const postWebhook = async (path: string, body: string, headers: Record<string, string>) =>
+    (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 })
+  const demo = await loadDemo()
+  const timers = createTimers()
+  const secret = shopSettings.makeSecret()
+  const worldSettings = { webhookSecret: secret, identitySecret: secret, port: shopSettings.standInPort, postWebhook }
+  // a shop that is no demo has no provider of its own, so the tests simulate a provider on another server
+  const outside =
+    more.isDemo === false ? demo.openWorld({ db: connection.db, now, later: timers.later, ...worldSettings }) : null
   const parts = await openShop({
     ...connection,
     ...shopSettings,
-    now: () => new Date(time),
-    postWebhook: async (path, body, headers) =>
-      (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
+    now,
+    postWebhook,
+    provider: outside ? { calls: outside.sandbox.provider, trust: { secrets: [secret], takesOld: false } } : undefined,
     report: (what, error) => void reports.push(`${what}: ${error.message}`),
     observability,
     ...more,
   })
   const app = createApp({
     ...parts,
-    demo: await loadDemo(),
+    demo,
     observability,
     testing: true,
     appDir: '/nowhere',
@@ -45,7 +56,10 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
     report: () => {},
   })
   site.app = app
-  const provider = sandboxApp(parts.sandbox)
+  const world = parts.world ?? outside
+  if (!world) throw new Error('the shop has no simulated world')
+  const { sandbox, identities } = world
+  const provider = sandboxApp(sandbox)
 
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -74,6 +88,8 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   let nextPlayer = 10
   return {
     ...parts,
+    sandbox,
+    identities,
     /** For tests that create further sites with the same log and metrics. */
     observability,
     db: connection.db,
@@ -106,6 +122,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
      * @throws Error if a database invariant is broken
      */
     close: async () => {
+      await timers.stop()
       await parts.stop()
       const broken = await checkInvariants(connection.db)
       await connection.close()

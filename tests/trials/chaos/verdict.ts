@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { fateOf, type Mischief } from '../../../src/demo/provider/mischief.ts'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import type { Database } from '../../../src/server/db/schema.gen.ts'
-import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts'
 import type { Decision, Entry, ProviderReport } from './ledger.ts'
 import { judgeReports } from './reportVerdict.ts'
 

@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import { parseAccept } from 'hono/utils/accept'
 import type { Brand } from '../../../../brands/schema.ts'
 import type { Language } from '../../../contract/codes.ts'
+import type { ThirdParty } from '../../../domain/player/login.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pickLanguage.ts'
 import { textIn, texts } from '../../i18n/texts.ts'
-import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { themeAttributes, themeCss, withoutOtherLetters } from './prerendered/themeCss.ts'
 
 /** Serializes JSON for use inside a script element. */
@@ -68,6 +68,9 @@ export const requestLanguage = (
 
 /** Scripts that a page preloads, and styles that it contains. */
 export type PageAssets = { scripts: readonly string[]; css: string }
+
+/** Login pages of simulated identity providers. A provider without an entry uses its real login page. */
+export type IdentityAddresses = Readonly<Partial<Record<ThirdParty, string>>>
 
 export type PageEnvironment = {
   /** URL of the payment forms' document. */

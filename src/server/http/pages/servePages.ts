@@ -8,7 +8,6 @@ import { layoutOf } from '../../../domain/page/look/layoutRule.ts'
 import type { BuildFiles } from '../../builds/buildFiles.ts'
 import { collectorOf, localCollector } from '../../collector/addresses.ts'
 import { callbackPath, twitterPathOf } from '../../domain/player/clientIds.ts'
-import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { currentScope, requestIdHeader } from '../../observability/requestScope.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
 import { noDevices, siteHeaders, withoutTestHosts } from '../transport/siteHeaders.ts'
@@ -18,6 +17,7 @@ import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } fr
 import { installFiles } from './install/installFiles.ts'
 import {
   fillPage,
+  type IdentityAddresses,
   inlineScriptHashes,
   languageCookie,
   missingFilePage,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fateOf } from '../../../../src/demo/provider/mischief.ts'
+import { resend } from '../../../../src/demo/provider/outbox.ts'
+import { createSandbox } from '../../../../src/demo/provider/sandbox.ts'
 import type { DatabaseConnection } from '../../../../src/server/db/connect.ts'
 import type { Payment } from '../../../../src/server/domain/ports/provider.ts'
-import { fateOf } from '../../../../src/server/providers/mischief.ts'
-import { resend } from '../../../../src/server/providers/outbox.ts'
 import { providerApi } from '../../../../src/server/providers/providerApi.ts'
 import { createRemoteProvider } from '../../../../src/server/providers/remoteProvider.ts'
-import { createSandbox } from '../../../../src/server/providers/sandbox.ts'
 import { copyInMemory } from '../../support/testDatabase.ts'
 
 /** Database of the simulated payment provider. */

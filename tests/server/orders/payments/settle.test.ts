@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderStatus } from '../../../../src/contract/codes.ts'
+import type { Action } from '../../../../src/demo/provider/pages.ts'
 import { checkInvariants } from '../../../../src/server/db/invariants.ts'
-import type { Action } from '../../../../src/server/providers/pages.ts'
 import { signedWebhook, webhookPath } from '../../../../src/server/providers/webhooks.ts'
 import { openTestShop, placeOrder, statusOf as statusIn, type TestShop } from '../../support/harness.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { createStatement, type ValueOf } from '../db/statement.ts'
-import type { CreditState } from '../db/values.ts'
-import type { Account, Credit, GameServer, TypedLogin } from '../domain/ports/gameServer.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../server/db/statement.ts'
+import type { CreditState } from '../../server/db/values.ts'
+import type { Account, Credit, GameServer, TypedLogin } from '../../server/domain/ports/gameServer.ts'
 import { storedAccount } from './simulatedAccounts.ts'
 import { simulatedRoles } from './simulatedRoles.ts'
 

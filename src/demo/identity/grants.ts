@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
 
 /** Lifetime in ms of a login code, an access token or a started login. */
 export const lifetime = 10 * 60_000

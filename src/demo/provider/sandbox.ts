@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DeclineCode } from '../../domain/payment/declines.ts'
-import type { Database } from '../db/schema.gen.ts'
-import { createStatement, type ValueOf } from '../db/statement.ts'
-import type { Outcome } from '../db/values.ts'
-import type { KnownEvent, Payment, ProviderCalls, Refund } from '../domain/ports/provider.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../server/db/statement.ts'
+import type { Outcome } from '../../server/db/values.ts'
+import type { KnownEvent, Payment, ProviderCalls, Refund } from '../../server/domain/ports/provider.ts'
+import type { Topic } from '../../server/providers/webhooks.ts'
 import type { Action } from './pages.ts'
-import type { Topic } from './webhooks.ts'
 
 type SandboxPayment = Selectable<Database['sandbox_payment']>
 type Event = { eventId: string; outcome: Outcome; amount: number; reason?: string }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** If the shop has not acknowledged a webhook after this many ms, the simulated provider sends the webhook again. */

@@ -1,4 +1,4 @@
-import { filled, textIn, texts } from '../i18n/texts.ts'
+import { filled, textIn, texts } from '../../server/i18n/texts.ts'
 
 const words = {
   sandbox: texts('SANDBOX – no real account'),

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/codes.ts'
 import { languageOf } from '../../domain/text/pickLanguage.ts'
-import { textIn, texts } from '../i18n/texts.ts'
+import { textIn, texts } from '../../server/i18n/texts.ts'
 
 const words = {
   sandbox: texts('SANDBOX – no money moves'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameRole } from '../domain/ports/gameServer.ts'
+import type { GameRole } from '../../server/domain/ports/gameServer.ts'
 
 /** Name of a demo player without any role. */
 const roleless = 'player9'

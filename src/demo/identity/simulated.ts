@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { brandOfRedirect } from '../domain/player/clientIds.ts'
-import type { Claims, CodeProvider, Identities, TokenProvider } from '../domain/ports/identities.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { brandOfRedirect } from '../../server/domain/player/clientIds.ts'
+import type { Claims, CodeProvider, Identities, TokenProvider } from '../../server/domain/ports/identities.ts'
 import { createGrants, lifetime } from './grants.ts'
 
 type Granted = Claims & { provider: CodeProvider; redirectUri: string }

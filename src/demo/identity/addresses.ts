@@ -1,7 +1,5 @@
-import { type ThirdParty, thirdParties } from '../../domain/player/login.ts'
-
-/** Login pages of simulated identity providers. A provider without an entry uses its real login page. */
-export type IdentityAddresses = Readonly<Partial<Record<ThirdParty, string>>>
+import { thirdParties } from '../../domain/player/login.ts'
+import type { IdentityAddresses } from '../../server/http/pages/page.ts'
 
 const host = 'id.localhost'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GameServer } from '../domain/ports/gameServer.ts'
+import type { GameServer } from '../../server/domain/ports/gameServer.ts'
 
 /** Shares of the calls to the simulated game server that fail on purpose, each from 0 to 1. */
 export type Unreliability = {

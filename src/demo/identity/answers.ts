@@ -1,6 +1,6 @@
 import type { ThirdParty } from '../../domain/player/login.ts'
-import { brandOfRedirect, clientIdOf } from '../domain/player/clientIds.ts'
-import type { Claims } from '../domain/ports/identities.ts'
+import { brandOfRedirect, clientIdOf } from '../../server/domain/player/clientIds.ts'
+import type { Claims } from '../../server/domain/ports/identities.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
 /** A valid login request to an identity provider. For X/Twitter, `state` is the request token. */

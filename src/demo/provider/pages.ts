@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import { declineCodes } from '../../domain/payment/declines.ts'
 import { formatMoney } from '../../domain/text/money.ts'
-import { pageCss } from '../http/pages/pageCss.ts'
-import { decimalsOf } from '../money/prices.ts'
+import { pageCss } from '../../server/http/pages/pageCss.ts'
+import { decimalsOf } from '../../server/money/prices.ts'
 import { type Word, word } from './texts.ts'
 
 /** Interval in ms at which an open page of a simulated payment requests the state of the payment. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { isPassword } from '../domain/player/passwords.ts'
-import type { Account, TypedLogin } from '../domain/ports/gameServer.ts'
+import type { Database } from '../../server/db/schema.gen.ts'
+import { isPassword } from '../../server/domain/player/passwords.ts'
+import type { Account, TypedLogin } from '../../server/domain/ports/gameServer.ts'
 
 type Found = Account & { password: string }
 

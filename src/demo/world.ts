@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Database } from '../server/db/schema.gen.ts'
+import type { Fetch } from '../server/http/listen.ts'
+import type { EmbeddedSettings } from '../server/http/pages/embeddedPages.ts'
+import { signedWebhook, type Topic, webhookPath } from '../server/providers/webhooks.ts'
+import { createSimulatedGame } from './game/simulatedGame.ts'
+import { identityOriginAt, isIdentityHost } from './identity/addresses.ts'
+import { identityApp } from './identity/identityApp.ts'
+import { createIdentities } from './identity/simulated.ts'
+import { createSandbox, type SandboxSettings } from './provider/sandbox.ts'
+import { sandboxApp } from './provider/sandboxApp.ts'
+
+export type WorldSettings = {
+  db: Kysely<Database>
+  now(): Date
+  /** Port of the simulated providers' pages. */
+  port: number
+  /** Key that signs webhooks. */
+  webhookSecret: string
+  /** Key that signs identity tokens. */
+  identitySecret: string
+  /** Posts a webhook to the shop's own site, as an external provider would. */
+  postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
+  later: SandboxSettings['later']
+}
+
+/** Host name of the simulated payment pages. */
+const payHost = 'pay.localhost'
+
+/** Opens the simulated game, payment provider and identity providers on the shop's database. */
+export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: WorldSettings) => {
+  const post = async (topic: Topic, body: string): Promise<boolean> => {
+    try {
+      const sent = signedWebhook({ secret: secrets.webhookSecret, now: now() }, topic, body)
+      return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
+    } catch {
+      return false // the shop cannot be reached, so the webhook is sent again later
+    }
+  }
+  return {
+    payHost,
+    game: createSimulatedGame({ db, now }),
+    sandbox: createSandbox({ db, now, origin: () => `http://${payHost}:${port}`, post, later }),
+    identities: createIdentities({
+      db,
+      now,
+      origin: () => identityOriginAt(port),
+      secret: secrets.identitySecret,
+    }),
+  }
+}
+export type World = ReturnType<typeof openWorld>
+
+/**
+ * Creates the site of the simulated payment and identity providers. They share a port, but have different host names
+ * and therefore different origins.
+ * @param inspector shows the analytics events to operators
+ */
+export const standIns = ({ sandbox, identities }: World, embedded: EmbeddedSettings, inspector: Hono): Fetch => {
+  const pay = sandboxApp(sandbox, embedded.origin, inspector, embedded.shops)
+  const identity = identityApp(identities)
+  return (request, env) =>
+    isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)
+}
