@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Overloaded } from '../domain/apiError.ts'
+import { errorAnswer } from '../http/errorAnswer.ts'
 import { limitBody } from '../http/transport/body.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import type { ConsoleDeps, ConsoleSettings } from './deps.ts'
@@ -25,11 +25,7 @@ export const consoleApp = (settings: ConsoleSettings): Hono<SignedIn> => {
   const app = new Hono<SignedIn>()
   app.use(limitBody())
   app.use(siteHeaders())
-  app.onError((error, context) => {
-    if (error instanceof Overloaded) return context.text('Too many requests: try again in a minute.', 503)
-    shop.report('console', error)
-    return context.text('The page failed. The log says why.', 500)
-  })
+  app.onError(errorAnswer(shop.report))
   addSignIn(app, deps)
   addSession(app, deps)
   const kit = createKit(app, shop)

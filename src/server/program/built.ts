@@ -10,16 +10,19 @@ export const outDir = join(root, 'dist')
 /** Folder of the built app. */
 export const appDir = join(outDir, 'app')
 
+const rendererFile = join('server', 'prerender.js')
+
 /** Exports of `src/app/prerender.tsx`. */
 type Built = { renderer: { prerenderPage: PrerenderPage; toneCss(color: string): string } }
 
 /** Loads the built function that renders pages on the server. */
 export const loadRenderer = async (): Promise<Built['renderer']> => {
-  const built: Built = await import(pathToFileURL(join(outDir, 'server', 'prerender.js')).href)
+  const built: Built = await import(pathToFileURL(join(outDir, rendererFile)).href)
   return built.renderer
 }
 
-/** @throws Error if the app is not built */
-export const requireBuild = async (): Promise<void> => {
-  if (!existsSync(join(appDir, 'index.html'))) throw new Error('There is no build: run npm run build')
+/** @throws Error if the app, or the function that renders its pages, is not built */
+export const requireBuild = async (folder = outDir): Promise<void> => {
+  for (const file of [join('app', 'index.html'), rendererFile])
+    if (!existsSync(join(folder, file))) throw new Error('There is no build of the app in dist/: run npm run build')
 }

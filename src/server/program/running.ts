@@ -2,8 +2,9 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Matches the name of an environment variable. An error message that contains such a name already states the cause. */
-const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
+/** Returns whether an error comes from the database. Its classes are not imported, because that takes too long. */
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'DatabaseUnavailable' || 'severity' in error)
 
 /**
  * Maximum time in ms of a shutdown. It exceeds the time for running requests, so that jobs and connections can end too.
@@ -30,8 +31,9 @@ export const runUntilStopped = async (open: () => Promise<Server>): Promise<void
     server = await open()
   } catch (error) {
     const line = lineOf(error)
-    const isAboutDatabase = process.env.DATABASE_URL && !setting.test(line)
-    console.error(isAboutDatabase ? `The database at DATABASE_URL cannot be used: ${line}` : line)
+    console.error(
+      process.env.DATABASE_URL && isOfDatabase(error) ? `The database at DATABASE_URL cannot be used: ${line}` : line,
+    )
     process.exit(1)
   }
 }

@@ -48,7 +48,10 @@ const sitesOn = (db: TestShop['db']) => {
     metricsToken: undefined,
   })
   const ask = (host: string, path: string, init: RequestInit = {}) =>
-    (path.startsWith('/tracking') ? operators : app).request(`http://${host}${path}`, { ...init, headers: { host } })
+    (/^\/(?:tracking|console)/.test(path) ? operators : app).request(`http://${host}${path}`, {
+      ...init,
+      headers: { host, cookie: 'operator=SECRET-SESSION' },
+    })
   return { ask, written }
 }
 
@@ -56,6 +59,7 @@ test.each([
   ['data-collection host', 'data.localhost', dotPath, dot],
   ['payment forms’ host', 'sdk.localhost', '/assets/other-build.js', {}],
   ['operators’ port', 'localhost', '/tracking/list', {}],
+  ['console of customer service', 'localhost', '/console', {}],
 ])('[OPS-09] without a database, the %s answers 503 and asks for a later retry', async (_, host, path, init) => {
   const { ask, written } = sitesOn(stopped)
   const answer = await ask(host, path, init)
