@@ -10,8 +10,9 @@ import { root } from './lib/run.ts'
 const databases = ['pglite', 'postgres'] as const
 
 const help = `Measures the maximum load of running servers, with API calls and with purchases: first one server on the
-embedded database, then two servers on PostgreSQL. Prints a table with the rate of a bare Node handler that sends the
-same bytes, and writes reports/load.json. Rates depend on the machine; compare the shares of the bare handler's rate.
+embedded database, then two servers on PostgreSQL. A call succeeds if its envelope has code 1; refused and failed
+calls are listed separately. Prints a table with the rate of a bare Node handler that sends the same bytes, and writes
+reports/load.json. Rates depend on the machine; compare the shares of the bare handler's rate.
 
   npm run load
 

@@ -6,6 +6,7 @@ import { withFolder } from 'trials/support/files'
 import { withPostgres } from 'trials/support/postgres'
 import { type ServerProcess, startScript } from 'trials/support/processes'
 import { targets } from './calls.ts'
+import { cpuIn, refusedIn } from './metrics.ts'
 import { buy, type LoadPlayer, logInAll } from './player.ts'
 
 export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: readonly Line[] }
@@ -18,12 +19,13 @@ type Wish = Pressure & {
   only: string
 }
 
+const metricsOf = async (port: number): Promise<string> => (await fetch(`http://127.0.0.1:${port + 2}/metrics`)).text()
+
 /** Returns the CPU time of a server since its start in μs, from the server's metrics. */
-const cpuOf = async (port: number): Promise<number> => {
-  const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
-  const [, seconds = ''] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? []
-  return Number(seconds) * 1e6
-}
+const cpuOf = async (port: number): Promise<number> => cpuIn(await metricsOf(port))
+
+/** Returns how often a server has refused an API call since its start, from the server's metrics. */
+const refusedOf = async (port: number, call: string): Promise<number> => refusedIn(await metricsOf(port), call)
 
 /**
  * Whole purchases, many of them in parallel. A player with hundreds of orders in a minute would slow the SQL statements
@@ -45,7 +47,10 @@ const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Wo
 const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish): Promise<Line[]> => {
   const [asker, ...players] = await logInAll(ports)
   if (!asker) throw new Error('nobody plays')
-  return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
+  return measureLines(
+    { targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf, refusedOf },
+    pressure,
+  )
 }
 
 /** Starts servers on one database and measures their responses. Prints one line per kind of request. */

@@ -10,6 +10,7 @@ const line = (name: string, more: Partial<Line> = {}): Line => ({
   p95: 2,
   p99: 3,
   bytes: 1000,
+  refused: 0,
   failed: 0,
   share: 0.3,
   cpu: null,
@@ -33,6 +34,7 @@ describe('Goals of the load test', () => {
     [line('kept page', { cpu: { own: 500, bare: 100 } }), 'kept page: 0.200 of a bare handler, at least 0.25 required'],
     [line('getServerList', { bytes: 20_001 }), 'getServerList: 20001 bytes, 20000 at most'],
     [line('getLimits', { failed: 2 }), 'getLimits: 2 failed'],
+    [line('getLimits', { refused: 3 }), 'getLimits: 3 refused'],
   ])('report %o', (short, complaint) => {
     expect(missed({ database: 'pglite', lines: [short] })).toEqual([`pglite: ${complaint}`])
   })

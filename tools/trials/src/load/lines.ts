@@ -2,7 +2,7 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * Speed of the servers' answers under load. `share` is the rate of answers divided by the rate of a bare handler, which
+ * Speed of the servers' answers under load. `share` is the rate of successes divided by the rate of a bare handler, which
  * only sends the same body. `cpu` is the CPU time per answer in μs: `own` for the servers, `bare` for the bare handler.
  * CPU time is measured too, because the client also limits the rate.
  */
@@ -16,9 +16,11 @@ export type LoadPlan = {
   only: string
   /** Returns the CPU time in μs that the server at the given port has used since its start. */
   cpuOf(port: number): Promise<number>
+  /** Returns how many requests of a target the server at the given port has refused since its start. */
+  refusedOf(port: number, name: string): Promise<number>
 }
 
-const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =>
+const rowOf = ({ name, rate, p50, p95, p99, bytes, refused, failed, share, cpu }: Line) =>
   [
     name.padEnd(40),
     rate.toFixed(1).padStart(9),
@@ -26,6 +28,7 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     ...[p50, p95, p99].map((time) => time.toFixed(1).padStart(8)),
     String(bytes).padStart(8),
     ...[cpu?.own, cpu?.bare].map((time) => (time === undefined ? '–' : time.toFixed(0)).padStart(7)),
+    refused > 0 ? `  ${refused} refused` : '',
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
@@ -37,18 +40,29 @@ const measureWarm = async (
   target: Target,
   pressure: Pressure,
   cpu: () => Promise<number>,
+  refused?: () => Promise<number>,
 ): Promise<{ load: Load; cpu: number }> => {
   await measure(target, { ...pressure, seconds: warmUp })
   const before = await cpu()
-  const load = await measure(target, pressure)
-  const answers = load.rate * pressure.seconds + load.failed
+  const load = await measure(target, pressure, refused)
+  const answers = load.rate * pressure.seconds + load.refused + load.failed
   return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
 }
 
 /** Measures one target under load, then a bare handler that sends the same body. */
-const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['cpuOf']): Promise<Line> => {
-  const all = async () => (await Promise.all(target.ports.map(cpuOf))).reduce((sum, each) => sum + each, 0)
-  const own = await measureWarm(target, pressure, all)
+const besideBare = async (
+  target: Target,
+  pressure: Pressure,
+  { cpuOf, refusedOf }: Pick<LoadPlan, 'cpuOf' | 'refusedOf'>,
+): Promise<Line> => {
+  const sumOf = async (of: (port: number) => Promise<number>) =>
+    (await Promise.all(target.ports.map(of))).reduce((sum, each) => sum + each, 0)
+  const own = await measureWarm(
+    target,
+    pressure,
+    () => sumOf(cpuOf),
+    () => sumOf((port) => refusedOf(port, target.name)),
+  )
   const bare = await bareServer(await bodySentTo(target))
   const floor = await measureWarm(
     { name: 'bare', ports: [bare.port], path: '/' },
@@ -66,7 +80,7 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
  * half as many clients. Prints one row per measurement.
  */
 export const measureLines = async (
-  { targets, work, only, cpuOf }: LoadPlan,
+  { targets, work, only, ...counters }: LoadPlan,
   { connections, seconds }: Pressure,
 ): Promise<Line[]> => {
   const lines: Line[] = []
@@ -74,9 +88,9 @@ export const measureLines = async (
     lines.push(line)
     console.log(rowOf(line))
   }
-  console.log(`${'answers per second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
+  console.log(`${'successes per second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
   for (const target of targets)
-    if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }, cpuOf))
+    if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }, counters))
   if (work.name.includes(only)) {
     await measureRounds(work, { connections: 4, seconds: warmUp })
     const { knee, steps } = await findKnee(work, seconds)

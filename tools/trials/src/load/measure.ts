@@ -6,8 +6,9 @@ import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
 /**
- * Results of a load measurement: answers per second (`rate`), percentiles of the time per answer in ms, transferred
- * bytes per answer, and the number of failed requests.
+ * Results of a load measurement: successes per second (`rate`), percentiles of the time per answer in ms, transferred
+ * bytes per answer, the number of requests that the server refused although it answered with a successful status, and
+ * the number of failed requests.
  */
 export type Load = {
   name: string
@@ -16,6 +17,7 @@ export type Load = {
   p95: number
   p99: number
   bytes: number
+  refused: number
   failed: number
 }
 export type Target = {
@@ -57,9 +59,18 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
     asking.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
 
-/** Sends requests to one address repeatedly, over several connections. */
-export const measure = async (target: Target, { connections, seconds }: Pressure): Promise<Load> => {
+/**
+ * Sends requests to one address repeatedly, over several connections.
+ * @param refusedSoFar returns how many of these requests the servers have refused since their start. The client cannot
+ * count refusals itself: to decompress every answer would slow the client down
+ */
+export const measure = async (
+  target: Target,
+  { connections, seconds }: Pressure,
+  refusedSoFar: () => Promise<number> = async () => 0,
+): Promise<Load> => {
   const times: number[] = []
+  const before = await refusedSoFar()
   const share = Math.max(1, Math.round(connections / target.ports.length))
   const results = await Promise.all(
     target.ports.map((port) => askPort(port, target, { connections: share, seconds }, times)),
@@ -67,14 +78,17 @@ export const measure = async (target: Target, { connections, seconds }: Pressure
   times.sort((a, b) => a - b)
   const sum = (pick: (result: autocannon.Result) => number) => results.reduce((all, each) => all + pick(each), 0)
   const answers = sum((each) => each['2xx'])
+  const otherStatus = sum((each) => each.non2xx)
+  const refused = Math.min(answers, Math.max(0, (await refusedSoFar()) - before - otherStatus))
   return {
     name: target.name,
-    rate: answers / seconds,
+    rate: (answers - refused) / seconds,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     bytes: answers === 0 ? 0 : Math.round(sum((each) => each.throughput.total) / answers),
-    failed: sum((each) => each.non2xx + each.errors + each.timeouts),
+    refused,
+    failed: otherStatus + sum((each) => each.errors + each.timeouts),
   }
 }
 

@@ -16,11 +16,12 @@ const shareOf = ({ share, cpu }: Line): number | null =>
 
 /** Lists the goals that a measured answer has missed. */
 export const missedBy = (line: Line, { shares, mostBytes }: Goals): string[] => {
-  const { name, bytes, failed } = line
+  const { name, bytes, refused, failed } = line
   const least = shares[name]
   const share = shareOf(line)
   const most = mostBytes(name)
   return [
+    ...(refused > 0 ? [`${name}: ${refused} refused`] : []),
     ...(failed > 0 ? [`${name}: ${failed} failed`] : []),
     ...(least !== undefined && share !== null && share < least
       ? [`${name}: ${share.toFixed(3)} of a bare handler, at least ${least} required`]

@@ -35,6 +35,7 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     bytes: 0,
+    refused: 0,
     failed: errors.length,
   }
 }
