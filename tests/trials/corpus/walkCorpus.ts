@@ -68,7 +68,7 @@ const noteOf = ({ refused, failures: [failure] = [], problems = [] }: Row): stri
   const notes = [
     ...(refused === undefined ? [] : [`refused: ${refused}`]),
     ...(failure === undefined ? [] : [`failed: ${failure}`]),
-    ...problems.map((each) => `problem: ${each}`),
+    ...(problems.length === 0 ? [] : [`problems: ${problems.length}, first: ${problems[0]}`]),
   ]
   return notes
     .join('; ')
@@ -126,7 +126,9 @@ export const walkCorpus = async (wish: CorpusWalk): Promise<void> => {
   const failed = rows.filter(({ failures = [] }) => failures.length > 0).length
   const refused = rows.filter((each) => each.refused !== undefined).length
   const doubtful = rows.filter(({ problems = [] }) => problems.length > 0).length
-  const charts = `${rows.length} charts, ${refused} refused, ${failed} with failed paths, ${doubtful} with problems`
+  const problems = rows.reduce((total, each) => total + (each.problems?.length ?? 0), 0)
+  const wrong = `${failed} with failed paths, ${doubtful} with problems (${problems})`
+  const charts = `${rows.length} charts, ${refused} refused, ${wrong}`
   const figures = `${sum(rows, 'walked')} of ${sum(rows, 'transitions')} transitions, ${sum(rows, 'ms')} ms`
   tell(`XState ${xstate}: ${charts}, ${figures}`)
   for (const [tool, own] of Map.groupBy(answers, ({ tool }) => tool ?? '')) {

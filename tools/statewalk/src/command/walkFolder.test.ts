@@ -33,7 +33,7 @@ beforeAll(() => {
   write('mixed/maker.js', `${xstate}export const make = () => ${lamp}\n`)
   write(
     'mixed/crash.js',
-    `${xstate}export const crash = createMachine({ on: { BREAK: { actions: assign(() => { throw new Error('first\\nsecond') }) } } })\n`,
+    `${xstate}export const crash = createMachine({ on: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((type) => [type, { actions: assign(() => { throw new Error('first\\nsecond') }) }])) })\n`,
   )
   write('modelled/lamp.machine.ts', `${xstate}export const lamp = ${lamp}\n`)
   write(
@@ -62,7 +62,9 @@ it('names each module and each chart that cannot be walked with the whole reason
   expect(stdout).toMatch(/✗ mixed\/syntax\.ts cannot be imported: .*enum is not supported .*\(.*syntax\.ts:2\)/)
   expect(stdout).toContain('✗ mixed/exits.mts cannot be imported: a worker exited with code 0')
   expect(stdout).toContain('mixed/maker.js creates charts but exports none')
-  expect(stdout).toMatch(/✗ mixed\/crash\.js crash: .*1 problem\n {2}.*first\n {2}second\n/)
+  expect(stdout).toMatch(/✗ mixed\/crash\.js crash: .*5 problems\n {2}.*first\n {2}second\n/)
+  expect(stdout).toContain('… and 2 more problems')
+  expect(stdout).toContain('To complete a draft: statewalk --draft <file>')
   expect(stdout).toContain('3 modules cannot be imported')
   expect(stdout).toContain('1 module creates charts but exports none')
 })

@@ -11,8 +11,8 @@ type Module = { file: string } & ({ rows: readonly ChartRow[] } | { because: str
 /** Maximum time in ms for importing one module and walking its charts. */
 const longest = 120_000
 
-/** Maximum number of failures that are printed for one chart. */
-const mostFailures = 3
+/** Maximum number of failures, and of problems, that are printed for one chart. */
+const most = 3
 
 const modulesIn = (folder: string): string[] =>
   globSync('**/*.{ts,mts,js,mjs}', {
@@ -34,12 +34,16 @@ const walked = async (file: string): Promise<Module> => {
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
+const firstOf = (all: readonly string[], what: string): string[] => [
+  ...all.slice(0, most).map((each) => `  ${indented(each)}`),
+  ...(all.length > most ? [`  … and ${counted(all.length - most, `more ${what}`)}`] : []),
+]
+
 const linesOf = (file: string, row: ChartRow): string[] => {
   const chart = `${relative(process.cwd(), resolve(file))} ${row.name}:`
   if ('refused' in row) return [`✗ ${chart} refused: ${indented(row.refused)}`]
   const { figures, model } = row
   const { states, transitions, walked, failedPaths, failures, problems } = figures
-  const more = failures.length - mostFailures
   const parts = [
     counted(states, 'state'),
     `${walked} of ${counted(transitions, 'transition')}`,
@@ -49,8 +53,8 @@ const linesOf = (file: string, row: ChartRow): string[] => {
   ]
   return [
     `${failedPaths === 0 && problems.length === 0 ? '✓' : '✗'} ${chart} ${parts.join(', ')}`,
-    ...[...failures.slice(0, mostFailures), ...problems].map((each) => `  ${indented(each)}`),
-    ...(more > 0 ? [`  … and ${counted(more, 'more failure')}`] : []),
+    ...firstOf(failures, 'failure'),
+    ...firstOf(problems, 'problem'),
   ]
 }
 
@@ -85,6 +89,11 @@ const totalLine = (modules: readonly Module[], rows: readonly ChartRow[]): strin
   ].join('; ')
 }
 
+const isFine = (row: ChartRow) => 'figures' in row && row.figures.failedPaths === 0 && row.figures.problems.length === 0
+
+const hint =
+  'A drafted model has no input and sends events without payloads. To complete a draft: statewalk --draft <file>'
+
 /**
  * Walks every chart that a module of a folder exports, each module in a worker of its own. Prints a line per chart and
  * a total. Uses the model beside a chart's file or, if there is none, a draft.
@@ -98,7 +107,6 @@ export const walkFolder = async (folder: string): Promise<number> => {
   for (const line of modules.flatMap(moduleLines)) console.log(line)
   const rows = modules.flatMap((module) => ('rows' in module ? module.rows : []))
   console.log(totalLine(modules, rows))
-  const isFine = (row: ChartRow) =>
-    'figures' in row && row.figures.failedPaths === 0 && row.figures.problems.length === 0
+  if (rows.some((row) => !isFine(row) && !('model' in row && row.model !== null))) console.log(hint)
   return modules.every((module) => 'rows' in module) && rows.every(isFine) ? 0 : 1
 }
