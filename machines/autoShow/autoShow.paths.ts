@@ -1,5 +1,16 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { as, byBrowser, byItself, holds, override, prepares, readied, refuse } from '../arrangements.paths.ts'
+import {
+  as,
+  byBrowser,
+  byItself,
+  holds,
+  newPlayer,
+  override,
+  prepares,
+  readied,
+  refuse,
+  typesNewPlayer,
+} from '../arrangements.paths.ts'
 import type { autoShowMachine } from './autoShow.machine.ts'
 
 export const autoShowWords: FlowWords = {
@@ -36,11 +47,13 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'a popup is open': { ...player, isFree: false },
   },
   begins: {
-    'nothing is open over the page':
-      'Open /my, press its first “[[Log in]]”, log in as a new player, and press the tab “[[Top up]]”.',
+    'nothing is open over the page': as(
+      newPlayer,
+      `open /my. Press the first “[[Log in]]” on the page. ${typesNewPlayer} Press the tab “[[Top up]]”.`,
+    ),
     'a popup is open': as(
       `Log in as a new player on /my. ${holds(status)}`,
-      'open the shop and press “[[Change game]]” at once.',
+      'open the shop. Press “[[Change game]]” as soon as it is shown.',
     ),
   },
   outcomes: {
@@ -54,7 +67,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
         output: { today: '2026-01-02', shown: '2026-01-01' },
       },
       does: readied(
-        `Press “[[Later]]” of “[[Rewards are waiting for you]]” in a visit before, and ${prepares('set the clock a day forward', 'clock', { seconds: 86_400 })}.`,
+        `Press “[[Later]]” of “[[Rewards are waiting for you]]” in a visit before. ${prepares('a clock that is a day ahead', 'clock', { seconds: 86_400 })}`,
         byItself,
       ),
     },
@@ -92,6 +105,6 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     asking: { running: ['askStatus'], shows: '“[[Rewards are waiting for you]]” is not shown.' },
     waiting: { shows: '“[[Choose a game]]” is open, without “[[Rewards are waiting for you]]” above it.' },
     shown: { shows: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.' },
-    resting: { shows: 'The popup “[[Rewards are waiting for you]]” does not open within five seconds.' },
+    resting: { shows: 'The popup “[[Rewards are waiting for you]]” is not open after 5 seconds.' },
   },
 }

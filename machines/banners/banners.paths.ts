@@ -26,7 +26,7 @@ const withBanners = override('/api/config/recharge', {
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
   begins: {
-    starts: `${withBanners.before} Press “[[Change game]]” and choose Emberfall, whose settings are asked for then.`,
+    starts: `${withBanners.before} Press “[[Change game]]”. Press “Emberfall” in “[[Choose a game]]”.`,
   },
   outcomes: {
     'none was closed before': {
@@ -36,7 +36,7 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
     'the first was closed before': {
       event: { type: 'xstate.done.actor.readDismissed', output: ['first'] },
       does: {
-        before: `${stores('Prepare that the first was closed', { paymentBanners: ['10102 first'] })}.`,
+        before: stores('the first news as closed', { paymentBanners: ['10102 first'] }),
         after: withBanners.after,
       },
     },
@@ -46,29 +46,29 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
     },
     'closes the first': {
       event: { type: 'banner.dismissed', id: 'first' },
-      does: 'Press the cross of The first news.',
+      does: 'Press the cross of “The first news”.',
     },
     'closes the second': {
       event: { type: 'banner.dismissed', id: 'second' },
-      does: 'Press the cross of The second news.',
+      does: 'Press the cross of “The second news”.',
     },
   },
   projection: ({ context }) => context.dismissed.toSorted(),
   states: {
     reading: {
       running: ['readDismissed'],
-      shows: 'The first news and The second news are shown above the goods; their crosses have no effect yet.',
+      shows: '“The first news” and “The second news” are shown above the goods; their crosses have no effect yet.',
     },
     shown: {
       shows: {
         when: ({ dismissed }) => dismissed.length === 0,
-        text: 'The first news and The second news are shown above the goods, each with a picture and a cross.',
+        text: '“The first news” and “The second news” are shown above the goods, each with a picture and a cross.',
         otherwise: {
           when: ({ dismissed }) => dismissed.length === 1 && dismissed[0]?.endsWith('first') === true,
-          text: 'Only The second news is shown above the goods, with a picture and a cross.',
+          text: 'Only “The second news” is shown above the goods, with a picture and a cross.',
           otherwise: {
             when: ({ dismissed }) => dismissed.length === 1,
-            text: 'Only The first news is shown above the goods, with a picture and a cross.',
+            text: 'Only “The first news” is shown above the goods, with a picture and a cross.',
             otherwise: 'No news is shown above the goods.',
           },
         },

@@ -1,7 +1,7 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
-import { as, asRegular, isBusy, override, refuse, withRole } from '../arrangements.paths.ts'
+import { as, asRegular, isBusy, override, paysBy, picks, refuse, waitsFor, withRole } from '../arrangements.paths.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
 
 export const cardExchangeWords: FlowWords = {
@@ -41,7 +41,7 @@ const purchase: PaymentIntent = {
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
   return {
-    [`${name}: done`]: { event: done({ billingNo: 'B1', link: noLink }), does: 'Wait for the order.' },
+    [`${name}: done`]: { event: done({ billingNo: 'B1', link: noLink }), does: waitsFor('“[[Tips]]” to close') },
     [`${name}: done, with a link`]: {
       event: done({ billingNo: 'B1', link: payLink }),
       does: override(path, { billing_no: 'B1', url: payLink.url }),
@@ -68,7 +68,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   },
   begins: {
     'in a purchase': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the same button, which is named “[[Exchange]]” now.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. ${paysBy('Game card')} Press “[[Continue]]” of “[[Pay without a coupon?]]”. Type PAY-USD-4.99-1 into “[[Card number]]”. Type demo-card into “[[Card password]]”. Press “[[Exchange]]” in “[[Recharge info]]”.`,
     ),
     'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
   },
@@ -91,14 +91,14 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
         type: 'xstate.done.actor.previewCard',
         output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5, gemsText: '60+5 Gems' },
       },
-      does: 'Wait for the value of the card.',
+      does: waitsFor('“[[Tips]]” with the value of the card'),
     },
     'the card is worth something, in no currency': {
       event: {
         type: 'xstate.done.actor.previewCard',
         output: { price: 0.99, currency: null, gems: 0, extraGems: 0, gemsText: null },
       },
-      does: 'Wait for the value of the card.',
+      does: waitsFor('“[[Tips]]” with the value of the card'),
     },
     'the card is wrong': {
       event: {
@@ -126,17 +126,17 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   states: {
     deciding: {},
     form: {
-      shows: '“[[Card number]]” and “[[Card password]]” are shown, with the text typed so far.',
+      shows: '“[[Card number]]” and “[[Card password]]” are shown. They contain only what you typed.',
     },
     previewing: { running: ['previewCard'], shows: isBusy },
-    confirming: { shows: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.' },
+    confirming: { shows: '“[[Tips]]” shows the value of the card, with “[[Confirm]]” and “[[Cancel]]”.' },
     purchasing: {
       running: ['payWithCard'],
-      shows: 'The question about the card is closed; the pay button shows that it is busy.',
+      shows: 'The question about the card is closed; the pay button shows a spinner.',
     },
     redeeming: {
       running: ['redeemCard'],
-      shows: 'The question about the card is closed; “[[Exchange]]” shows that it is busy.',
+      shows: 'The question about the card is closed; “[[Exchange]]” shows a spinner.',
     },
     refused: {},
     closed: {

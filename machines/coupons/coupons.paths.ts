@@ -9,14 +9,20 @@ import {
   lost,
   notOffered,
   override,
+  paysBy,
+  picks,
+  pressesPay,
   refuse,
   refuseAll,
   triesAgain,
+  typesNewPlayer,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import type { couponsMachine } from './coupons.machine.ts'
 import type { CouponsContext } from './coupons.setup.ts'
 
 const couponList = '/api/coupons/couponList'
+const couponsKnown = waitsFor('the spinner beside “[[Coupon]]” to disappear')
 const notToday = { words: 'Not today' }
 const lostCoupon = { words: 'Coupon not usable' }
 
@@ -84,29 +90,25 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
   },
   begins: {
-    'the VIP version, an item that takes coupons': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, which take coupons, and press “[[Buy]]”.`,
-    ),
-    'no coupons here': asRegular(
-      `choose [[Season Pass]] under “[[Passes]]”, which takes no coupons, and press “[[Buy]]”.`,
-    ),
+    'the VIP version, an item that takes coupons': asRegular(`${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`),
+    'no coupons here': asRegular(`${picks('Season Pass', 'Passes')} Press “[[Buy]]”.`),
     'again, with the weaker coupon chosen before': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” with the coupon with the smaller discount (press the line “[[Coupon]]” and its “[[Use]]”), leave it unpaid and press “[[Change the way to pay]]”.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press the line “[[Coupon]]”. Press “[[Use]]” of the coupon with the smaller discount. ${pressesPay} In the shop’s window, press “[[Change the way to pay]]”.`,
     ),
     'again, without a coupon by choice': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, press the line “[[Coupon]]” and “[[Cancel]]” of the chosen coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press the line “[[Coupon]]”. Press “[[Cancel]]” of the chosen coupon. ${endsLogin('/api/pay/adyen_pay')} ${pressesPay} ${typesNewPlayer}`,
     ),
     'again, with a coupon that is gone by now': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, press the line “[[Coupon]]” and “[[Use]]” of the other coupon, order the same with this coupon in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press the line “[[Coupon]]”. Press “[[Use]]” of the other coupon. In another browser, order the same with this coupon. ${endsLogin('/api/pay/adyen_pay')} ${pressesPay} ${typesNewPlayer}`,
     ),
     'again, with a promo code typed before': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press “[[Enter a promo code]]”. Type SUMM into “[[Promo code]]”. ${endsLogin('/api/coupons/promoCode')} Press “[[Apply]]”. ${typesNewPlayer}`,
     ),
   },
   outcomes: {
     'coupons arrive': {
       event: { type: 'xstate.done.actor.loadCoupons', output: { usable, locked } },
-      does: 'Wait for the coupons.',
+      does: couponsKnown,
     },
     'none can be used': {
       event: { type: 'xstate.done.actor.loadCoupons', output: { usable: [], locked } },
@@ -119,7 +121,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'tries again to load the coupons': { event: { type: 'offer.retried' }, does: triesAgain },
     'the price arrives': {
       event: { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
-      does: 'Wait for the price.',
+      does: waitsFor('the price in “[[Recharge info]]”'),
     },
     'the price cannot be asked': {
       event: { type: 'xstate.error.actor.askPrice', error: {} },
@@ -141,13 +143,16 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'looks at the usable ones': { event: { type: 'tab.chosen', tab: 'usable' }, does: 'Press the tab “[[Usable]]”.' },
     'opens the history': { event: { type: 'history.opened' }, does: 'Press “[[Coupon history]]”.' },
-    'goes back from the history': { event: { type: 'history.closed' }, does: 'Press “[[Back]]”.' },
+    'goes back from the history': {
+      event: { type: 'history.closed' },
+      does: 'Press “[[Back]]” in “[[Coupon history]]”.',
+    },
     'the history arrives': {
       event: {
         type: 'xstate.done.actor.loadHistory',
         output: [coupon('past', 0.9, 'history')],
       },
-      does: 'Wait for the past coupons.',
+      does: waitsFor('the list under “[[Coupon history]]”'),
     },
     'the history cannot be loaded': {
       event: { type: 'xstate.error.actor.loadHistory', error: {} },
@@ -160,7 +165,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
-      does: 'Type SUMMER25 into “[[Promo code]]”, and press “[[Apply]]”.',
+      does: 'Type SUMMER25 into “[[Promo code]]”. Press “[[Apply]]”.',
     },
     'leaves it': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: null } },
@@ -190,12 +195,12 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'coupon.refused', code: null },
       does: atOnce(
         refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
-        'Press “[[Cancel]]” of the chosen coupon in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+        `Press “[[Cancel]]” of the chosen coupon in the list. ${paysBy('PayPal')} Press “[[Continue]]” of “[[Pay without a coupon?]]”.`,
       ),
     },
     'coupons arrive again': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable, locked } },
-      does: 'Wait for the coupons.',
+      does: couponsKnown,
     },
     'none can be used any more': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable: [], locked } },
@@ -217,13 +222,13 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
   ],
   limits: { vertices: 5000, simplePaths: 200 },
   delays: {
-    couponReload: { ms: 1000, does: 'Wait a second: the coupons reload by themselves.' },
+    couponReload: { ms: 1000, does: 'Wait a second: the coupons reload.' },
     couponTimeoutMs: { ms: 5000, does: { before: holds(couponList), after: 'Wait 5 seconds.' } },
   },
   states: {
     'offer.deciding': {},
     'offer.off': {
-      shows: 'The line “[[Coupon]]” shows “[[Coupons cannot be used for this item]]”; pressing the line has no effect.',
+      shows: 'The line “[[Coupon]]” shows “[[Coupons cannot be used for this item]]”; the line cannot be pressed.',
     },
     'offer.loading.soon': {
       running: ['loadCoupons'],
@@ -253,14 +258,14 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       running: ['askPrice'],
       shows: {
         when: hasCoupon,
-        text: 'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” names another coupon.',
+        text: 'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” names another coupon than before.',
         otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
       },
     },
     'offer.shown.refused.waiting': {
       shows: {
         when: hasCoupon,
-        text: 'The line “[[Coupon]]” shows the discount of another coupon, and the price is shown.',
+        text: 'The line “[[Coupon]]” shows the discount of another coupon than before, and the price is shown.',
         otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
       },
     },

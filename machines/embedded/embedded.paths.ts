@@ -1,6 +1,6 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
-import { asRegular, byBrowser, byItself } from '../arrangements.paths.ts'
+import { asRegular, byBrowser, byItself, paysBy, picks, waitsFor } from '../arrangements.paths.ts'
 import type { embeddedMachine } from './embedded.machine.ts'
 
 export const embeddedWords: FlowWords = {
@@ -27,23 +27,21 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
     start: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
   },
   begins: {
-    starts: asRegular(
-      `choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose “[[Card (pay here)]]”, and press the button with the price.`,
-    ),
+    starts: asRegular(`${picks('Season Pass', 'Passes')} Press “[[Buy]]”. ${paysBy('Card (pay here)')}`),
   },
   outcomes: {
     'the form reports hello': { event: reports('hello'), does: byItself },
     'the form reports ready': {
       event: reports('ready'),
-      does: 'Wait for the form.',
+      does: waitsFor('the card fields in “[[Payment]]”'),
       doesIn: { open: byBrowser('The form reports only once that it is ready') },
     },
-    'the form reports success': { event: reports('success'), does: 'Press Approve in the provider’s form.' },
+    'the form reports success': { event: reports('success'), does: 'Press “[[Approve]]” in the provider’s form.' },
     'the form reports error': {
       event: reports('error'),
       does: byBrowser('The script of the provider would have to fail'),
     },
-    'the form reports cancel': { event: reports('cancel'), does: 'Press Cancel in the provider’s form.' },
+    'the form reports cancel': { event: reports('cancel'), does: 'Press “[[Cancel]]” in the provider’s form.' },
     'closes the form': {
       event: { type: 'dismissed' },
       does: 'Press “[[Close]]” above the provider’s form.',

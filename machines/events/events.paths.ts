@@ -8,10 +8,12 @@ import {
   comingFor,
   holds,
   newcomer,
+  notListed,
   notOffered,
   override,
   passes,
   refuse,
+  rolesWait,
   setClock,
   triesAgain,
   withRole,
@@ -30,7 +32,7 @@ const roles = '/api/system/allRoleList'
  */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
-  after: `Wait about 15 seconds for the roles. ${override(roles, {}).after}`,
+  after: rolesWait,
 }
 const receive = '/api/cumulative/receiveActivityGift'
 const received = (second: object) =>
@@ -103,14 +105,14 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'a game without events': { ...input, kinds: [] },
   },
   begins: {
-    'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
+    'a player with a role': as(withRole, `press the tab “[[Event]]”.`),
     'a player without a role': as(newcomer, 'open /activity.'),
     'a visitor': {
       before: '',
-      after: 'Without being logged in, open the tab “[[Event]]”.',
+      after: 'Press the tab “[[Event]]”.',
       tries: 'A visitor who is not logged in opens “[[Event]]”.',
     },
-    'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
+    'a game without events': as(newcomer, 'open /activity?client_id=10102.'),
   },
   outcomes: {
     'the event arrives': { event: { type: loaded, output: activity({}) }, does: override(wireActivity, spring()) },
@@ -143,12 +145,12 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'receives the first step': {
       event: { type: 'receive.clicked', stepId: 'one' },
-      does: 'Press “[[Receive]]” of the first of the event’s rewards.',
+      does: 'Press “[[Receive]]” of the first reward.',
       doesIn: whileReloading,
     },
     'receives a step that is not reached': {
       event: { type: 'receive.clicked', stepId: 'far' },
-      does: notOffered('“[[Receive]]” of the third of the event’s rewards, which is not reached'),
+      does: notOffered('“[[Receive]]” of the third reward'),
     },
     'receives all': { event: { type: 'receiveAll.clicked' }, does: 'Press “[[Receive all]]”.', doesIn: whileReloading },
     'all asked for are received': {
@@ -179,12 +181,12 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'looks at the rewards of a step': {
       event: { type: 'detail.opened', stepId: 'far' },
       sees: 'A list of the rewards is open above the page.',
-      does: 'Press “[[Details]]” of the third of the event’s rewards.',
+      does: 'Press “[[Details]]” of the third reward.',
       doesIn: whileReloading,
     },
     'looks at a step that does not exist': {
       event: { type: 'detail.opened', stepId: 'gone' },
-      does: notOffered('a reward that is not in the list'),
+      does: notListed,
     },
     'closes the rewards': {
       event: { type: 'detail.closed' },
@@ -192,7 +194,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
       does: 'Press “[[Close]]” of the list of rewards.',
       doesIn: whileReloading,
     },
-    'the period ends': { event: { type: 'time.reached' }, does: passes('10 minutes', 600) },
+    'the period ends': { event: { type: 'time.reached' }, does: passes('10 minutes that pass', 600) },
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
       does: setClock,
@@ -225,8 +227,8 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'open.receiving': {
       running: ['receiveGifts'],
-      shows: 'Each “[[Receive]]” that was pressed, and “[[Receive all]]”, show that they are busy.',
+      shows: 'Each “[[Receive]]” that was pressed, and “[[Receive all]]”, show spinners.',
     },
-    'open.refreshing': { running: ['loadActivity'], shows: 'The event’s rewards stay as they were shown last.' },
+    'open.refreshing': { running: ['loadActivity'], shows: 'The rewards are still shown, without grey bars.' },
   },
 }

@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { as, withRole } from '../arrangements.paths.ts'
+import { as, ordersUnpaid, withRole } from '../arrangements.paths.ts'
 import type { gamesMachine } from './games.machine.ts'
 
 export const gamesWords: FlowWords = {
@@ -35,28 +35,31 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
   },
   begins: {
     'no game yet': 'Open /?client_id=99999.',
-    'a game is chosen': 'Open the shop, in which Skybound is chosen, and press “[[Change game]]”.',
-    'an order is under way': as(
-      withRole,
-      `order [[60 Gems]] of Skybound by PayPal and leave the payment open; press “[[Close]]” of “[[Recharge result]]”, then “[[Change game]]”.`,
-    ),
+    'a game is chosen': 'Open the shop. Press “[[Change game]]”.',
+    'an order is under way': as(withRole, `${ordersUnpaid('60 Gems', 'Gems')} Press “[[Change game]]”.`),
   },
   outcomes: {
-    'chooses the same game': { event: { type: 'game.chosen', clientId: '7' }, does: 'Press Skybound.' },
-    'chooses another game': { event: { type: 'game.chosen', clientId: '8' }, does: 'Press Emberfall.' },
+    'chooses the same game': {
+      event: { type: 'game.chosen', clientId: '7' },
+      does: 'Press “Skybound” in “[[Choose a game]]”.',
+    },
+    'chooses another game': {
+      event: { type: 'game.chosen', clientId: '8' },
+      does: 'Press “Emberfall” in “[[Choose a game]]”.',
+    },
     'chooses a game that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '9' },
-      does: 'Press Tidecall, which only opens or closes the list of its editions.',
+      does: 'Press “Tidecall” in “[[Choose a game]]”.',
     },
     'chooses an edition that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '91' },
-      does: 'Press Tidecall Classic below Tidecall: it shows “[[Not available here]]”.',
+      does: 'Press “Tidecall Classic” below “Tidecall”.',
     },
     'means it': {
       event: { type: 'confirmed' },
       does: {
         before: '',
-        after: 'Press “[[Change game]]” in the confirmation popup.',
+        after: 'Press “[[Change game]]” in “[[Change the game?]]”.',
         tries: 'Confirming the change of the game.',
       },
     },
@@ -64,14 +67,14 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
       event: { type: 'cancelled' },
       does: {
         before: '',
-        after: 'Press “[[Cancel]]” in the confirmation popup.',
+        after: 'Press “[[Cancel]]” in “[[Change the game?]]”.',
         tries: 'Cancelling the change of the game.',
       },
     },
     'closes the popup': {
       event: { type: 'dismissed' },
       does: 'Press “[[Close]]” of “[[Choose a game]]”.',
-      doesIn: { confirming: 'Press Escape.' },
+      doesIn: { confirming: 'Press the key “Escape”.' },
     },
   },
   projection: ({ context }) => [

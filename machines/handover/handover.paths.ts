@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { byBrowser, comingFor, passes } from '../arrangements.paths.ts'
+import { byBrowser, comingFor, passes, waitsFor } from '../arrangements.paths.ts'
 import type { handoverMachine } from './handover.machine.ts'
 
 export const handoverWords: FlowWords = {
@@ -21,19 +21,19 @@ const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,
-  begins: { starts: 'Open the shop in a window at least 1,000 pixels wide.' },
+  begins: { starts: 'Make the shop’s window at least 1,000 pixels wide. Open the shop.' },
   outcomes: {
     'wants to go on by phone': {
       event: { type: 'phone.clicked', choice },
-      does: 'Choose [[300 Gems]], and press “[[Continue on your phone]]”.',
+      does: 'Press “[[300 Gems]]”. Press “[[Continue on your phone]]”.',
     },
     'wants to go on by phone without goods': {
       event: { type: 'phone.clicked', choice: { ...choice, goodsId: null } },
-      does: 'Choose no goods, and press “[[Continue on your phone]]”.',
+      does: 'Press “[[Continue on your phone]]” while no item is chosen.',
     },
     'the address is made': {
       event: { type: 'xstate.done.actor.makeAddress', output: 'https://shop.example/selectGoods' },
-      does: 'Wait for the code.',
+      does: waitsFor('the QR code'),
     },
     'the address cannot be made': {
       event: { type: 'xstate.error.actor.makeAddress', error: {} },
@@ -43,7 +43,7 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Continue on your phone]]”.' },
   },
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
-  delays: { handoverTime: { ms: 600_000, does: passes('10 minutes', 600) } },
+  delays: { handoverTime: { ms: 600_000, does: passes('10 minutes that pass', 600) } },
   states: {
     closed: { shows: 'The popup “[[Continue on your phone]]” is not open.' },
     making: { running: ['makeAddress'], shows: comingFor('the code') },

@@ -1,7 +1,19 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { Ticket } from '../../src/domain/text/help.ts'
-import { as, comingFor, lost, newcomer, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
+import {
+  approves,
+  as,
+  comingFor,
+  lost,
+  newcomer,
+  ordersUnpaid,
+  readied,
+  refuse,
+  triesAgain,
+  waitsFor,
+  withRole,
+} from '../arrangements.paths.ts'
 import type { helpMachine } from './help.machine.ts'
 
 export const helpWords: FlowWords = {
@@ -25,7 +37,8 @@ export const helpWords: FlowWords = {
 
 const tickets = '/api/help/tickets'
 const notNow = { words: 'Not now' }
-const asksAboutIt = 'press “[[My]]” and “[[Orders]]”, the row of the order, and “[[Ask customer service]]”.'
+const asksAboutIt =
+  'Press “[[My]]”. Press “[[Orders]]”. Press the row of “[[60 Gems]]” under “[[Orders]]”. Press “[[Ask customer service]]”.'
 
 const ticket: Ticket = {
   ticketNo: 'H000001',
@@ -48,23 +61,20 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'under My': { clientId: '7', isForOrder: false },
   },
   begins: {
-    'for an order': as(
-      withRole,
-      'choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”. Leave the provider’s window open, and press “[[Close]]” of “[[Recharge result]]”.',
-    ),
+    'for an order': as(withRole, ordersUnpaid('60 Gems', 'Gems')),
     'under My': as(newcomer, 'open /my.'),
   },
   outcomes: {
     'the questions arrive': {
       event: { type: 'xstate.done.actor.loadTickets', output: [ticket] },
       does: readied(
-        'Open /my, press “[[Ask customer service]]”, type a question under “[[Your question]]” and press “[[Send]]”.',
-        'Wait for the list.',
+        'Open /my. Press “[[Ask customer service]]”. Type any question into “[[Your question]]”. Press “[[Send]]”.',
+        waitsFor('the list under “[[Questions to customer service]]”'),
       ),
     },
     'nothing was asked yet': {
       event: { type: 'xstate.done.actor.loadTickets', output: [] },
-      does: 'Wait for the list: a new player has no questions.',
+      does: waitsFor('“[[You have not asked anything yet.]]”'),
     },
     'the questions cannot be loaded': {
       event: { type: 'xstate.error.actor.loadTickets', error: {} },
@@ -77,45 +87,45 @@ export const helpModel: FlowModel<typeof helpMachine> = {
         type: 'order.help.clicked',
         order: { billingNo: 'B1', isPaid: false, isDelivered: false },
       },
-      does: `Leave the order unpaid, and ${asksAboutIt}`,
+      does: asksAboutIt,
     },
     'wants help with a paid order': {
       event: {
         type: 'order.help.clicked',
         order: { billingNo: 'B1', isPaid: true, isDelivered: false },
       },
-      does: `Press Approve in the provider’s window. Before the order is delivered, ${asksAboutIt}`,
+      does: `${approves} ${asksAboutIt}`,
     },
     'wants help with a delivered order': {
       event: {
         type: 'order.help.clicked',
         order: { billingNo: 'B1', isPaid: true, isDelivered: true },
       },
-      does: `Press Approve in the provider’s window and wait about 10 seconds for the delivery. Then ${asksAboutIt}`,
+      does: `${approves} Wait 10 seconds. ${asksAboutIt}`,
     },
     'another question is kept': {
       event: { type: 'question.kept' },
-      does: 'On the same page, open an order under “[[Orders]]”, press “[[Ask customer service]]”, type a question and press “[[Send]]”.',
+      does: 'Press an order under “[[Orders]]”. Press “[[Ask customer service]]”. Type any question into “[[Your question]]”. Press “[[Send]]”.',
     },
     'chooses another topic': {
       event: { type: 'topic.chosen', topic: 'refund' },
-      does: 'Choose “[[I want my money back]]” under “[[What is it about?]]”.',
+      does: 'Press “[[I want my money back]]” under “[[What is it about?]]”.',
     },
     'writes a message': {
       event: { type: 'message.edited', value: 'Where is it?' },
-      does: 'Type Where is it? into “[[Your question]]”.',
+      does: 'Type “Where is it?” into “[[Your question]]”.',
     },
     'writes spaces only': {
       event: { type: 'message.edited', value: '  ' },
       does: 'Type two spaces into “[[Your question]]”.',
     },
-    'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]” without typing more.' },
+    'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]”.' },
     'it is kept': {
       event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
       does: awaitsResult,
     },
     'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: lost('/api/help/ask') },
-    'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” of the form, or “[[Done]]”.' },
+    'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” above the form.' },
   },
   projection: ({ context }) => [
     context.isForOrder,
@@ -152,12 +162,12 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     },
     sending: {
       running: ['watchQuestions', 'sendQuestion'],
-      shows: 'The typed text stays; “[[Send]]” shows that it is busy.',
+      shows: 'The typed text stays; “[[Send]]” shows a spinner.',
     },
     sent: {
       running: ['watchQuestions'],
       shows: 'The number of the question is shown, and “[[The answer will show under “My”.]]”.',
     },
-    closed: { running: ['watchQuestions'], shows: 'No form is open above the order.' },
+    closed: { running: ['watchQuestions'], shows: '“[[Your question]]” is not open.' },
   },
 }

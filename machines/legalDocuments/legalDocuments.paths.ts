@@ -18,7 +18,7 @@ const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of th
 export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   title: 'Legal documents of the shop',
   input: undefined,
-  begins: { starts: `Open ${shopOf(spotJp)}, a Japanese shop, which has the most documents.` },
+  begins: { starts: `Open ${shopOf(spotJp)}.` },
   outcomes: {
     'presses privacy policy': {
       event: { type: 'document.clicked', name: 'privacy' },
@@ -34,7 +34,7 @@ export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   },
   projection: ({ context }) => [context.open],
   states: {
-    closed: { shows: 'No document is open.' },
+    closed: { shows: 'No text of a document is open above the page.' },
     reading: { shows: 'The document is open above the page, with its name as the title.' },
   },
 }

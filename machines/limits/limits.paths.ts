@@ -3,12 +3,15 @@ import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import {
   as,
   byBrowser,
-  choosesRoleNow,
+  choosesRole,
   comesBack,
   newcomer,
+  ordersPaid,
   override,
   passes,
+  picks,
   refuse,
+  reloads,
   setClock,
   stores,
   triesAgain,
@@ -35,6 +38,8 @@ export const limit = (part: Partial<Limit>): Limit => ({
 const leftIn = ({ limits: known }: LimitsContext) => known?.[0]?.left ?? 0
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
+const choosesWeekly = picks('Weekly bundle', 'Bundles')
+
 /**
  * Test model of the purchase limits (§4 and §5). The server sends the seconds until a limit allows the next purchase,
  * and the shop counts these seconds with a monotonic clock. In this model, the countdown lasts one hour.
@@ -47,18 +52,18 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'another role waits for the weekly item': { clientId: '7', account: '1', reminders: { '1 7 s1 r2': ['weekly'] } },
   },
   begins: {
-    'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]] under “[[Bundles]]”.`),
+    'nobody waits for anything': as(newcomer, choosesWeekly),
     'the player waits for the weekly item': as(
-      `${withRole} ${counted({ extra_pay_times: 0, next_pay_time: 0 }).before} Load the page again, choose [[Weekly bundle]] under “[[Bundles]]”, press “[[Remind me]]”, and press Take everything back on [the page for testers](/testing). ${stores('Forget the role', { paymentOrderInfo: null })}. Load the page again.`,
-      'choose [[Weekly bundle]] under “[[Bundles]]”.',
+      `${withRole} ${counted({ extra_pay_times: 0, next_pay_time: 0 }).before} ${reloads} ${choosesWeekly} Press “[[Remind me]]”. On the page for testers, press “Take everything back” ([address](/testing)). ${stores('a forgotten role', { paymentOrderInfo: null })} ${reloads}`,
+      choosesWeekly,
     ),
     'another role waits for the weekly item': as(
-      `${stores('Prepare a reminder of another role', { paymentReminders: { '0 10101 S1 0': ['weekly'] } })}. ${newcomer}`,
-      'choose [[Weekly bundle]] under “[[Bundles]]”.',
+      `${stores('a reminder of another role', { paymentReminders: { '0 10101 S1 0': ['weekly'] } })} ${newcomer}`,
+      choosesWeekly,
     ),
   },
   outcomes: {
-    'server and role are chosen': { event: { type: 'buyer.chosen', buyer }, does: choosesRoleNow },
+    'server and role are chosen': { event: { type: 'buyer.chosen', buyer }, does: choosesRole },
     'one purchase is left': {
       event: { type: 'xstate.done.actor.loadLimits', output: [limit({})] },
       does: counted({ extra_pay_times: 1, next_pay_time: 0 }),
@@ -87,24 +92,24 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     },
     'a limited item was paid': {
       event: { type: 'limits.stale' },
-      does: 'Order [[Daily bundle]] with PayPal (press “[[Yes, continue]]” if asked), approve at the provider, and press “[[Recharge done]]”.',
+      does: ordersPaid('Daily bundle', 'Bundles'),
       doesIn: { loading: byBrowser('An order takes longer than a delayed answer') },
     },
     'the countdown ends': {
       event: { type: 'time.reached' },
-      does: passes('an hour', 3600),
+      does: passes('an hour that passes', 3600),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'wants to be reminded, or no longer': {
       event: { type: 'reminder.toggled', goodsId: 'weekly' },
-      sees: 'The pressed button is replaced by the other of both.',
-      does: 'Choose [[Weekly bundle]], whose limit is reached, and press “[[Remind me]]”, or “[[Do not remind me]]” if a reminder is set.',
+      sees: '“[[Remind me]]” was replaced by “[[Do not remind me]]”, or the other way round.',
+      does: 'Press “[[Weekly bundle]]”. Press “[[Remind me]]” or “[[Do not remind me]]”: only one of both is shown.',
     },
     'has seen that it is buyable': {
       event: { type: 'reminder.seen', goodsId: 'weekly' },
-      does: 'Choose [[Daily bundle]], then [[Weekly bundle]].',
+      does: 'Press “[[Daily bundle]]”. Press “[[Weekly bundle]]”.',
     },
   },
   projection: ({ context }) => [
@@ -115,13 +120,13 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     context.due,
   ],
   states: {
-    idle: { shows: '“[[Choose server and role]]” is shown, and no purchase counter.' },
+    idle: { shows: '“[[Choose server and role]]” is shown. [[Weekly bundle]] shows no number of purchases.' },
     loading: {
       running: ['loadLimits'],
       shows: {
         when: ({ limits: known }) => known === null,
         text: '[[Weekly bundle]] shows “[[Checking the limit…]]”.',
-        otherwise: '[[Weekly bundle]] shows the same as before.',
+        otherwise: '[[Weekly bundle]] shows what it showed before this step.',
       },
     },
     reminding: {},
@@ -143,7 +148,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
       shows: {
         when: ({ limits: known }) => known === null,
         text: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows “[[Limit not known]]”.',
-        otherwise: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows the same as before.',
+        otherwise: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows what it showed before this step.',
       },
     },
   },

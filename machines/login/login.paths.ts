@@ -12,6 +12,7 @@ import {
   passes,
   readied,
   refuse,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
 
@@ -31,17 +32,17 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
   },
   begins: {
-    'in the shop': `Press ${logInAbove} of the shop.`,
-    'for a replenishment': `On the page for testers, ${anns}, and ${newLink}. ${byGame}`,
+    'in the shop': `Press ${logInAbove}.`,
+    'for a replenishment': `${anns} ${newLink} ${byGame}`,
   },
   outcomes: {
     'types a name': {
       event: { type: 'field.edited', field: 'username', value: 'ann' },
-      does: 'Type ann into “[[Username]]”, or GAME-1 into “[[Card number]]” if this field is shown.',
+      does: 'Type ann into “[[Username]]”; if “[[Card number]]” is shown, type GAME-1 into “[[Card number]]”.',
     },
     'types a password': {
       event: { type: 'field.edited', field: 'password', value: 'pw' },
-      does: 'Type ann-pass into “[[Password]]”, or demo-card into “[[Card password]]” if this field is shown.',
+      does: 'Type ann-pass into “[[Password]]”; if “[[Card password]]” is shown, type demo-card into “[[Card password]]”.',
     },
     'types blanks as password': {
       event: { type: 'field.edited', field: 'password', value: '  ' },
@@ -55,14 +56,14 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       event: { type: 'field.edited', field: 'username', value: '\uff21\uff22 \u2013 \u0661\u0662' },
       does: 'Paste ＡＢ – ١٢ into “[[Username]]”.',
     },
-    'chooses Google': { event: { type: 'method.chosen', method: 'google' }, does: 'Press the icon of Google.' },
-    'chooses Apple': { event: { type: 'method.chosen', method: 'apple' }, does: 'Press the icon of Apple.' },
+    'chooses Google': { event: { type: 'method.chosen', method: 'google' }, does: 'Press the icon “[[Google]]”.' },
+    'chooses Apple': { event: { type: 'method.chosen', method: 'apple' }, does: 'Press the icon “[[Apple]]”.' },
     'chooses the prepaid card': { event: { type: 'method.chosen', method: 'card' }, does: 'Press “[[Prepaid card]]”.' },
     'chooses username and password': {
       event: { type: 'method.chosen', method: 'account' },
-      does: 'Press the button for name and password.',
+      does: 'Press “[[Username and password]]”.',
     },
-    'presses log in': { event: { type: 'submitted' }, does: 'Press “[[Log in]]” below the fields.' },
+    'presses log in': { event: { type: 'submitted' }, does: 'Press “[[Log in]]” below the last field.' },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup “[[Log in]]”.' },
     'chooses another game': {
       event: {
@@ -70,7 +71,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
         place: { clientId: '8', area: 'universal', gameId: 'g8' },
         methods: ['google'],
       },
-      does: 'Choose Emberfall under “[[Game]]”.',
+      does: 'Choose “Emberfall” under “[[Game]]”.',
     },
     'the server logs the player in': {
       event: { type: 'xstate.done.actor.authenticate', output: ann },
@@ -85,7 +86,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
         type: 'xstate.error.actor.authenticate',
         error: { playerMessage: { kind: 'server', text: 'Wrong password' } },
       },
-      does: readied('Replace the password by a wrong password, wrong-pass.'),
+      does: readied('Replace the text in “[[Password]]” by wrong-pass.'),
       says: 'wrongPassword',
     },
     'no answer comes': {
@@ -98,33 +99,36 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the window reaches the provider': {
       event: { type: 'window.opened' },
-      does: 'Wait for the provider’s page in the new window.',
+      does: waitsFor('the provider’s page in the new window'),
     },
-    'the window is closed': { event: { type: 'window.left' }, does: 'Close the window.' },
+    'the window is closed': { event: { type: 'window.left' }, does: 'Close the provider’s window.' },
     'cancels instead of going on in the window': {
       event: { type: 'asking.cancelled' },
-      does: 'Press “[[Cancel]]” in the shop.',
-      doesIn: { unsupported: 'Press “[[Back]]” in the shop.' },
+      does: 'In the shop’s window, press “[[Cancel]]” in “[[Log in]]”.',
+      doesIn: { unsupported: 'In the shop’s window, press “[[Back]]” in “[[Log in]]”.' },
     },
     'lets the provider tell': {
       event: {
         type: 'provider.answered',
         credential: { method: 'facebook', accessToken: 'a1' },
       },
-      does: 'Type ann as the account name, and press Approve in the window.',
+      does: 'In the provider’s window, type ann into “[[Account]]”. In the provider’s window, press “[[Approve]]”.',
     },
-    'cancels at the provider': { event: { type: 'provider.cancelled' }, does: 'Press Cancel in the window.' },
+    'cancels at the provider': {
+      event: { type: 'provider.cancelled' },
+      does: 'In the provider’s window, press “[[Cancel]]”.',
+    },
     'the provider refuses, or answers with a wrong state': {
       event: { type: 'provider.refused' },
-      does: 'Type any account name, and press Refuse this account in the window.',
+      does: 'In the provider’s window, type any name into “[[Account]]”. In the provider’s window, press “[[Refuse this account]]”.',
     },
     'the provider lets nobody in here': {
       event: { type: 'provider.unsupported', link: 'https://shop.example/' },
-      does: 'Press Browser not supported in the window.',
+      does: 'In the provider’s window, press “[[Browser not supported]]”.',
     },
     'the provider’s code logs the player in': {
       event: { type: 'xstate.done.actor.exchange', output: ann },
-      sees: 'The account of the shop is ann@google.',
+      sees: 'The account in the shop is ann@google.',
       does: awaitsResult,
     },
     'the provider’s code finds a replenishment': {
@@ -150,7 +154,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       ms: 40_000,
       does: byBrowser('The provider’s page would have to load for 40 seconds'),
     },
-    windowTimeoutMs: { ms: 600_000, does: passes('10 minutes', 600) },
+    windowTimeoutMs: { ms: 600_000, does: passes('10 minutes that pass', 600) },
   },
   projection: ({ context }) => [
     context.kind,
@@ -162,17 +166,18 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.loginResult,
   ],
   states: {
-    editing: { shows: 'Both fields are shown; “[[Log in]]” is disabled until both contain more than spaces.' },
+    editing: {
+      shows:
+        'Both fields are shown. “[[Log in]]” below the fields is greyed out while a field is empty or contains only spaces.',
+    },
     authenticating: { running: ['authenticate'], shows: isBusy },
     'asking.opening': {
       running: ['askProvider'],
-      shows:
-        'A spinner is shown instead of the form, with a sentence that names the provider of the window, and “[[Cancel]]”.',
+      shows: 'A spinner and “[[Cancel]]” are shown instead of the form, and a sentence that names the provider.',
     },
     'asking.waiting': {
       running: ['askProvider'],
-      shows:
-        'A spinner is shown instead of the form, with a sentence that names the provider of the window, and “[[Cancel]]”.',
+      shows: 'A spinner and “[[Cancel]]” are shown instead of the form, and a sentence that names the provider.',
     },
     'asking.left': { running: ['askProvider'], shows: 'The form is shown again, with both fields.' },
     exchanging: {
@@ -180,7 +185,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       shows: 'A spinner and “[[Logging in…]]” are shown instead of the form; there is no “[[Cancel]]”.',
     },
     unsupported: {
-      shows: '“[[Not possible in this browser]]” is shown; “[[Copy link]]” copies the address of the page.',
+      shows: '“[[Not possible in this browser]]” and “[[Copy link]]” are shown.',
     },
     closed: { shows: 'No form to log in is shown.' },
   },

@@ -32,7 +32,7 @@ const starting = (starts_in: number, ends_in: number) =>
 const inTwoMinutes = starting(120, 7200)
 const forTwoMinutes = starting(0, 120)
 const announced = 'The times of the maintenance are shown above the goods.'
-const closed = '“[[Closed for maintenance]]” is shown instead of the goods, and when the shop opens again.'
+const closed = '“[[Closed for maintenance]]” is shown instead of the goods, with the time when the shop opens again.'
 
 const later: Maintenance = {
   startsAt: 960_000,
@@ -80,7 +80,7 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
     ...answers('askAtEnd', 'asked at the end'),
     'its moment has come': {
       event: { type: 'time.reached' },
-      does: passes('two minutes', 120),
+      does: passes('two minutes that pass', 120),
     },
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
@@ -95,9 +95,9 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   delays: {
     askPause: {
       ms: 300_000,
-      doesIn: { calm: passes('5 minutes', 300), 'announced.waiting': passes('5 minutes', 300) },
+      doesIn: { calm: passes('5 minutes that pass', 300), 'announced.waiting': passes('5 minutes that pass', 300) },
     },
-    closedPause: { ms: 60_000, does: passes('a minute', 60) },
+    closedPause: { ms: 60_000, does: passes('a minute that passes', 60) },
     retryPause: { ms: 10_000, does: 'Stay on the page for 10 seconds: the chart asks the server again.' },
   },
   states: {

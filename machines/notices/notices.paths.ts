@@ -1,5 +1,5 @@
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { as, keepsNoCookies, newcomer, refuse } from '../arrangements.paths.ts'
+import { as, keepsNoCookies, newcomer, refuse, reloads, waitsFor } from '../arrangements.paths.ts'
 import type { noticesMachine } from './notices.machine.ts'
 
 export const noticesWords: FlowWords = {
@@ -20,13 +20,13 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   outcomes: {
     'a message is sent': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
-      does: `${refuse('/api/system/allRoleList', 0, greeting.words).before} Open the page again.`,
+      does: `${refuse('/api/system/allRoleList', 0, greeting.words).before} ${reloads}`,
       says: greeting,
     },
-    'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message.' },
+    'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message above the page.' },
     'the visit has a flaw': {
       event: { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
-      does: `${keepsNoCookies} A hint above the page says that the browser blocks cookies.`,
+      does: `${keepsNoCookies} ${waitsFor('the message about cookies above the page')}`,
       says: null,
     },
     'closes the hint': {

@@ -1,7 +1,18 @@
 import type { FlowModel } from 'statewalk/model'
 import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
 import { ownRole } from '../answers.paths.ts'
-import { as, comesBack, holds, isBusy, newcomer, override, passes, refuse, setClock } from '../arrangements.paths.ts'
+import {
+  as,
+  comesBack,
+  holds,
+  isBusy,
+  newcomer,
+  override,
+  passes,
+  refuse,
+  rolesWait,
+  setClock,
+} from '../arrangements.paths.ts'
 import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
@@ -30,7 +41,7 @@ const roles = '/api/system/allRoleList'
  */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
-  after: `Wait about 15 seconds for the roles. ${override(roles, {}).after}`,
+  after: rolesWait,
 }
 const claim = '/api/offer/claim'
 
@@ -113,7 +124,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the next day begins': {
       event: { type: 'time.reached' },
-      does: passes('a minute', 60),
+      does: passes('a minute that passes', 60),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
   },

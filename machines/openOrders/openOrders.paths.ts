@@ -11,6 +11,7 @@ import {
   override,
   passes,
   refuse,
+  reloadsMy,
   setClock,
 } from '../arrangements.paths.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
@@ -19,7 +20,7 @@ const list = '/api/pay/openOrders'
 const unpaidOne = { ...wireOpenOrder, billing_no: 'B1', is_paid: 0, expires_in: 1200 }
 const paidOne = { ...wireOpenOrder, billing_no: 'B2', is_paid: 1 }
 const notToday = { words: 'Not today' }
-const looks = 'Stay on the page up to half a minute: the open orders are asked for by themselves.'
+const looks = 'Stay on the page for 30 seconds.'
 const detail = '/api/pay/orderDetail'
 
 const unpaid: OpenOrder = { ...openOrder, endsAt: 1_800_000, freesCoupon: true }
@@ -51,7 +52,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'another order has changed': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the confirmation popup. When a popup closes, the orders reload.',
+      does: reloadsMy,
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the page stores an order': {
@@ -65,7 +66,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     'a popup covers the orders': {
       event: { type: 'sight.changed', sight: 'covered' },
       sees: '“[[Log out?]]” is asked.',
-      does: 'Press “[[Log out]]” under “[[My]]”, and leave the question open.',
+      does: 'Press “[[Log out]]” under “[[My]]”.',
     },
     'the missing order was delivered': {
       event: { type: 'xstate.done.actor.askEnd', output: delivered },
@@ -81,7 +82,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
-      does: passes('20 minutes', 1200),
+      does: passes('20 minutes that pass', 1200),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'wants to cancel the unpaid order': {
@@ -96,7 +97,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'confirmed' },
       does: {
         before: '',
-        after: 'Press “[[Cancel order]]” in the confirmation popup.',
+        after: 'Press “[[Cancel order]]” in “[[Cancel this order?]]”.',
         tries: 'Confirming that the order is cancelled.',
       },
     },
@@ -132,12 +133,12 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       running: ['loadOpenOrders'],
       shows: {
         when: ({ orders }) => orders.length > 0,
-        text: 'The open orders stay as they were shown last.',
+        text: 'The open orders look the same as before this step.',
         otherwise: 'No open order is shown.',
       },
     },
     sorting: {},
-    learning: { running: ['askEnd'], shows: 'The order stays as it was shown last.' },
+    learning: { running: ['askEnd'], shows: 'The order looks the same as before this step.' },
     known: {
       running: ['watchEnd'],
       shows: {
@@ -157,14 +158,14 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     failed: {
       shows: {
         when: ({ orders }) => orders.length > 0,
-        text: 'The open orders stay as they were shown last.',
+        text: 'The open orders look the same as before this step.',
         otherwise: 'No open order is shown.',
       },
     },
     asking: { shows: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.' },
     cancelling: {
       running: ['cancelOrder'],
-      shows: 'The question “[[Cancel this order?]]” stays; a second press has no effect.',
+      shows: '“[[Cancel this order?]]” stays open. A second press has no effect.',
     },
   },
 }

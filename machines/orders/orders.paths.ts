@@ -3,7 +3,17 @@ import { orderAfter, pastOrder } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { PastOrder } from '../../src/domain/payment/receipt.ts'
 import { lastOrders, newestOrders, openStory, paidOrders } from '../answers.paths.ts'
-import { as, comingFor, newcomer, notOffered, override, refuse, triesAgain } from '../arrangements.paths.ts'
+import {
+  as,
+  comingFor,
+  newcomer,
+  notListed,
+  override,
+  refuse,
+  reloadsMy,
+  triesAgain,
+  waitsFor,
+} from '../arrangements.paths.ts'
 import type { ordersMachine } from './orders.machine.ts'
 
 const history = '/api/pay/orderHistory'
@@ -44,7 +54,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     },
     'there are no orders': {
       event: { type: 'xstate.done.actor.loadOrders', output: { orders: [], next: null } },
-      does: 'Wait for the list. A new player has no orders.',
+      does: waitsFor('“[[No orders yet]]”'),
     },
     'the orders cannot be loaded': {
       event: { type: 'xstate.error.actor.loadOrders', error: {} },
@@ -54,7 +64,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'an order has changed': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the confirmation popup. When a popup closes, the orders reload.',
+      does: reloadsMy,
     },
     'asked anew: the waiting order is paid': {
       event: {
@@ -86,19 +96,19 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     },
     'opens a paid order': {
       event: { type: 'order.opened', billingNo: 'B2' },
-      does: { ...paidStory, after: 'Press the row of [[60 Gems]] in the list.' },
+      does: { ...paidStory, after: 'Press the row of “[[60 Gems]]”.' },
     },
     'opens an unpaid order': {
       event: { type: 'order.opened', billingNo: 'B1' },
-      does: { ...unpaidStory, after: 'Press the row of [[300 Gems]] in the list.' },
+      does: { ...unpaidStory, after: 'Press the row of “[[300 Gems]]”.' },
     },
     'opens an order that is not there': {
       event: { type: 'order.opened', billingNo: 'B9' },
-      does: notOffered('an order that is not in the list'),
+      does: notListed,
     },
     'what has happened: delivered': {
       event: story([created, paid, delivered]),
-      does: 'Wait until “[[Delivered to the game]]” is shown.',
+      does: 'Wait until “[[Delivered to the game]]” is shown, at most 30 seconds.',
     },
     'what has happened: paid, not delivered': story([created, paid], {
       next: { step: 'delivered', by: 1_700_000_960_000 },
@@ -106,7 +116,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'what has happened: ended without a payment': story([created, ended], {
       decline: { reason: 'expired', isUncharged: true },
     }),
-    'closes the order': { event: { type: 'order.closed' }, does: 'Press “[[Close]]”.' },
+    'closes the order': { event: { type: 'order.closed' }, does: 'Press “[[Close]]” of “[[Order details]]”.' },
     'prints the receipt': {
       event: { type: 'print.clicked' },
       sees: 'The browser opens its window for printing.',
@@ -127,8 +137,8 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'open.news.resting': {},
     'open.news.asking': { running: ['renewOrders'] },
     'open.list.resting': {},
-    'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” shows that it is busy.' },
-    'open.detail.closed': { shows: 'The details of no order are shown.' },
+    'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” shows a spinner.' },
+    'open.detail.closed': { shows: '“[[Order details]]” is not open.' },
     'open.detail.reading': { running: ['timeline'], shows: '“[[Order details]]” shows the order.' },
     open: {
       shows: {

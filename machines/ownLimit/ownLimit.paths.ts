@@ -1,7 +1,18 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
-import { as, comingFor, isBusy, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
+import {
+  approves,
+  as,
+  comingFor,
+  isBusy,
+  readied,
+  refuse,
+  reloadsMy,
+  triesAgain,
+  waitsFor,
+  withRole,
+} from '../arrangements.paths.ts'
 import type { ownLimitMachine } from './ownLimit.machine.ts'
 
 export const ownLimitWords: FlowWords = {
@@ -27,6 +38,8 @@ const notNow = { words: 'Not now' }
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
 
+/** Instruction to buy something in a second tab, while the page of the limit stays open. */
+const buysElsewhere = `In a second tab, open the shop. In the second tab, press the tab “[[Gems]]”. In the second tab, press “[[60 Gems]]”. In the second tab, press “[[Buy]]”. In the second tab, press “[[PayPal]]” under “[[Payment method]]”. In the second tab, press “[[Buy]]” with the price in “[[Recharge info]]”. In the second tab, press “[[Yes, continue]]”. ${approves}`
 /** Test model of the monthly spending limit that players set for themselves (BEY-06). */
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   title: 'A limit of one’s own',
@@ -35,11 +48,11 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   outcomes: {
     'there is no limit': {
       event: { type: 'xstate.done.actor.loadLimit', output: none },
-      does: 'Wait for the amount spent, under “[[Monthly limit]]”. A new player has no limit.',
+      does: waitsFor('“[[Spent this month]]” under “[[Monthly limit]]”'),
     },
     'a limit is set': {
       event: { type: 'xstate.done.actor.loadLimit', output: fifty },
-      does: readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit, under “[[Monthly limit]]”.'),
+      does: readied('Set a limit of 50 before, under “[[My]]”.', waitsFor('the limit under “[[Monthly limit]]”')),
     },
     'the limit cannot be loaded': {
       event: { type: 'xstate.error.actor.loadLimit', error: {} },
@@ -47,14 +60,12 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'an order has changed': {
       event: { type: 'orders.stale' },
-      does: 'Press “[[Log out]]”, and “[[Cancel]]” in the confirmation popup. When a popup closes, the limit reloads.',
+      does: reloadsMy,
     },
     'asked anew: more was spent': {
       event: { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },
       sees: 'The amount under “[[Spent this month]]” is higher than before.',
-      does: readied(
-        'Buy [[60 Gems]] by PayPal in another tab, with “[[Yes, continue]]”, and press Approve at the provider.',
-      ),
+      does: readied(buysElsewhere),
     },
     'asked anew: no answer': {
       event: { type: 'xstate.error.actor.renewLimit', error: {} },
@@ -68,9 +79,9 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'sets the limit': {
       event: { type: 'submitted' },
-      does: 'Press “[[Set limit]]”, or “[[Change limit]]” if a limit is set.',
+      does: 'Press “[[Set limit]]” or “[[Change limit]]”: only one of both is shown.',
     },
-    'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]” if it is there.' },
+    'removes the limit': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
     'the limit is saved': {
       event: { type: 'xstate.done.actor.setLimit', output: fifty },
       sees: 'A limit of 50 is shown.',
@@ -95,7 +106,8 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     'shown.renewing': { running: ['renewLimit'] },
     saving: { running: ['setLimit'], shows: isBusy },
     shown: {
-      shows: '“[[Spent this month]]” is shown, and “[[A lower limit counts at once, a higher one after 24 hours.]]”.',
+      shows:
+        '“[[Spent this month]]” is shown, with “[[A lower limit counts at once, a higher one after 24 hours.]]” below it.',
     },
   },
 }

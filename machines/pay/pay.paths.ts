@@ -1,7 +1,7 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel } from 'statewalk/model'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
-import { asRegular, lost, override, refuse } from '../arrangements.paths.ts'
+import { asRegular, lost, override, picks, pressesPay, refuse, waitsFor } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
@@ -14,16 +14,13 @@ const buying = (
   method: object,
   { how = '', sees, tries }: { how?: string; sees?: string; tries?: string } = {},
 ) => ({
-  ...asRegular(
-    `choose [[${goods}]] under “[[${tabs[goods]}]]”, press “[[Buy]]”, and the button with the price: the only method is chosen already.${how}`,
-    ` ${offering(method).before}`,
-  ),
+  ...asRegular(`${picks(goods, tabs[goods])} Press “[[Buy]]”. ${pressesPay}${how}`, ` ${offering(method).before}`),
   ...(sees && { sees }),
   ...(tries && { tries }),
 })
-const ordered = 'The popup “[[Recharge result]]” is open, and no page of a provider.'
-const stays = 'The popup “[[Recharge info]]” stays open; nothing has been ordered.'
-const waitsFor = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
+const ordered = 'The popup “[[Recharge result]]” is open. No provider’s window is open.'
+const stays = 'The popup “[[Recharge info]]” stays open. “[[Recharge result]]” is not open.'
+const isWaiting = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
 /** Name of an item that has no purchase limit and accepts no coupons. */
@@ -76,7 +73,7 @@ const formAnswers = {
       type: 'xstate.done.actor.prepareForm',
       output: { billingNo: 'B1', link: noLink, session: { intent_id: 'i1' }, status: null },
     },
-    does: 'Wait for the form.',
+    does: waitsFor('the form in “[[Payment]]”'),
   },
   'an order for the form that was paid before': {
     event: {
@@ -147,21 +144,21 @@ export const payModel: FlowModel<typeof payMachine> = {
   },
   begins: {
     'card flow before everything': buying('Weekly bundle', card, {
-      how: ' Type PAY-USD-9.99-1 and demo-card, and press the same button, which is named “[[Exchange]]” now.',
-      sees: '“[[Tips]]” shows the value of the card, which is used only after a confirmation.',
+      how: ' Type PAY-USD-9.99-1 into “[[Card number]]”. Type demo-card into “[[Card password]]”. Press “[[Exchange]]” in “[[Recharge info]]”.',
+      sees: '“[[Tips]]” shows the value of the card, with “[[Confirm]]” and “[[Cancel]]”.',
       tries: 'Paying with a game card.',
     }),
     'sub-methods before the coupon question': buying(
       'Daily bundle',
       { payway_id: '10801', sub_payment: [bank] },
       {
-        sees: 'A list is open above the methods, with Bank; nothing has been ordered.',
+        sees: 'A list with “Bank” is open above the payment methods. “[[Recharge result]]” is not open.',
         tries: 'Paying by a method with a list of banks, without choosing a bank.',
       },
     ),
     'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
     'the limit marker before the card form': buying('Weekly bundle', card, {
-      sees: '“[[Card number]]” and “[[Card password]]” are shown; nothing has been ordered.',
+      sees: '“[[Card number]]” and “[[Card password]]” are shown. “[[Recharge result]]” is not open.',
       tries: 'Choosing to pay with a game card.',
     }),
     'an embedded form': buying(wirePlain, { payway_id: '11702' }),
@@ -184,12 +181,12 @@ export const payModel: FlowModel<typeof payMachine> = {
   outcomes: {
     'continues without a coupon': {
       event: { type: 'coupon.waived' },
-      does: 'Press “[[Continue]]” in the confirmation popup.',
-      sees: waitsFor,
+      does: 'Press “[[Continue]]” in “[[Pay without a coupon?]]”.',
+      sees: isWaiting,
     },
     'thinks again': {
       event: { type: 'cancelled' },
-      does: 'Press “[[Cancel]]” in the confirmation popup.',
+      does: 'Press “[[Cancel]]” in “[[Pay without a coupon?]]”.',
       sees: stays,
     },
     'an order with a link': {
@@ -202,7 +199,7 @@ export const payModel: FlowModel<typeof payMachine> = {
         after: awaitsResult,
         tries: 'Paying on the page of a provider.',
       },
-      sees: `The provider’s page opens in a window. ${waitsFor}`,
+      sees: `The provider’s page opens in a window. ${isWaiting}`,
     },
     'an order without a link': {
       event: {
@@ -250,7 +247,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     ...formAnswers,
     'the form is paid in': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-      does: 'Press Approve in the provider’s form.',
+      does: 'Press “[[Approve]]” in the provider’s form.',
       sees: 'The popup “[[Recharge result]]” is open.',
     },
     'the form is closed': {
@@ -259,7 +256,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     },
     'the form does not work': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-      does: 'Press Decline in the provider’s form.',
+      does: 'Press “[[Decline]]” in the provider’s form.',
     },
     'no answer comes': {
       event: { type: 'xstate.error.actor.createPayment', error: {} },
@@ -279,17 +276,16 @@ export const payModel: FlowModel<typeof payMachine> = {
   states: {
     deciding: {},
     dispatching: {},
-    confirmingCoupon: { shows: '“[[Pay without a coupon?]]” is asked; nothing has been ordered.' },
+    confirmingCoupon: { shows: '“[[Pay without a coupon?]]” is open. “[[Recharge result]]” is not open.' },
     creating: {
       running: ['createPayment'],
-      shows:
-        'A window shows “[[Opening the payment page…]]”; the button shows that it is busy; a second press has no effect.',
+      shows: 'A window shows “[[Opening the payment page…]]”. The pressed button shows a spinner.',
     },
     preparing: {
       running: ['prepareForm'],
-      shows: 'No window opens; the button shows that it is busy; a second press has no effect.',
+      shows: 'No window opens. The pressed button shows a spinner.',
     },
     embedding: { running: ['embedded'], shows: 'The popup “[[Payment]]” shows the provider’s form.' },
-    done: { shows: 'The press is over: no button shows that it is busy.' },
+    done: { shows: 'No button shows a spinner.' },
   },
 }

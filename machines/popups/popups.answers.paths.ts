@@ -1,10 +1,22 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { gems } from '../../src/domain/examples.ts'
-import { holds, override, readied, refuse } from '../arrangements.paths.ts'
+import {
+  approves,
+  confirms,
+  endsDelivered,
+  holds,
+  newPlayer,
+  override,
+  paysBy,
+  picks,
+  readied,
+  refuse,
+  typesNewPlayer,
+} from '../arrangements.paths.ts'
+import { goesOn } from '../recharge/recharge.refusals.paths.ts'
 import { ann, dawn, gameChoices, goods, lin, order } from '../storefront/storefront.values.paths.ts'
 
-const pays =
-  'Choose PayPal, press the button with the price, and press “[[Yes, continue]]” if asked; wait for “[[Recharge result]]”.'
+const pays = `${paysBy('PayPal')} ${confirms}`
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
 const card = { number: '1234', password: '' }
@@ -34,7 +46,7 @@ const wanted = { ...retry, isWanted: true as const }
 export const answers = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },
-    does: 'Type the name and the password of a new player, and press “[[Log in]]”.',
+    does: `${newPlayer} ${typesNewPlayer}`,
   },
   'closes the login': {
     event: { type: 'xstate.done.actor.login', output: { user: null } },
@@ -43,7 +55,7 @@ export const answers = {
   ...gameChoices,
   'says server and role': {
     event: { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
-    does: 'Press the tab “[[All servers]]”, the first server and its first role.',
+    does: 'Press the tab “[[All servers]]”. Press the first server under “[[All servers]]”. Press the first role below “[[Back to the servers]]”.',
   },
   'closes server and role': {
     event: { type: 'xstate.done.actor.roles', output: { chosen: null } },
@@ -61,14 +73,14 @@ export const answers = {
       type: 'xstate.done.actor.recharge',
       output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: true },
     },
-    does: readied('Choose [[Weekly bundle]] instead.', pays),
+    does: readied(picks('Weekly bundle', 'Bundles'), pays),
   },
   'a card is typed to pay': {
     event: {
       type: 'xstate.snapshot.recharge',
       snapshot: { context: { card, isCardExchange: true, offer: { choice: { code: 'c0' } } } },
     },
-    does: 'Choose “[[Game card]]”, press the button with the price (and “[[Yes, continue]]” and “[[Continue]]” if asked), and type 1234 into “[[Card number]]”.',
+    does: `${paysBy('Game card')} ${confirms} ${goesOn} Type 1234 into “[[Card number]]”.`,
   },
   'a gift card is typed': {
     event: { type: 'xstate.snapshot.giftCard', snapshot: { context: { card } } },
@@ -76,7 +88,7 @@ export const answers = {
   },
   'the gift card is redeemed': {
     event: { type: 'xstate.done.actor.giftCard', output: { kind: 'created', order } },
-    does: 'Type GIFT-980-1 and demo-card, press “[[Exchange]]”, then “[[Confirm]]”.',
+    does: 'Type GIFT-980-1 into “[[Card number]]”. Type demo-card into “[[Card password]]”. Press “[[Exchange]]”. Press “[[Confirm]]” of “[[Tips]]”.',
   },
   'the gift card is not redeemed': {
     event: { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
@@ -117,8 +129,8 @@ export const answers = {
       type: 'xstate.snapshot.result',
       snapshot: { value: 'succeeded', context: { info: { clientId: '7' } } },
     },
-    sees: '“[[Paid and delivered]]” is shown in it.',
-    does: 'Press Approve at the provider, and wait for “[[Paid and delivered]]”.',
+    sees: '“[[Recharge result]]” shows “[[Paid and delivered]]”.',
+    does: `${approves} In the shop’s window, wait until “[[Paid and delivered]]” is shown, at most 30 seconds.`,
   },
   'the order is one of another game': {
     event: {
@@ -136,7 +148,7 @@ export const answers = {
   },
   'the result is read': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
-    does: 'Press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.',
+    does: `${approves} ${endsDelivered}`,
   },
   'another way to pay': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
@@ -147,7 +159,7 @@ export const answers = {
       type: 'xstate.done.actor.result',
       output: { outcome: 'again', retry: { ...wanted, replaces: null } },
     },
-    does: 'Press Decline at the provider, wait for “[[The payment did not go through]]”, and press “[[Recharge continue]]”.',
+    does: 'In the provider’s window, press “[[Decline]]”. In the shop’s window, wait until “[[The payment did not go through]]” is shown, at most 30 seconds. Press “[[Recharge continue]]”.',
   },
   'another way to pay, what was ordered is not known': {
     event: {
@@ -165,7 +177,7 @@ export const answers = {
       output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
     },
     does: {
-      ...readied('If “[[Recharge result]]” is open, press its “[[Close]]” and choose other goods.', changesWay),
+      ...readied('Press the tab “[[Passes]]”. Press “[[Season Pass]]”.', changesWay),
       isFirst: true,
     },
   },

@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import { atOnce, byBrowser, choosesRole, holds, override, refuse } from '../arrangements.paths.ts'
+import { atOnce, byBrowser, choosesRole, holds, override, picks, refuse, waitsFor } from '../arrangements.paths.ts'
 import { nothingPicked } from '../storefront/storefront.types.ts'
 import { dawn, goods, lin } from '../storefront/storefront.values.paths.ts'
 import type { Picked } from './popups.types.ts'
@@ -39,26 +39,26 @@ const whileBuying = { awaitingGoods: tooSoon, buying: tooSoon }
 
 /** What the player chooses on the goods page, as the storefront chart reports it. */
 export const choices = {
-  'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, but choose none.' },
+  'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, at most 10 seconds. No item is chosen.' },
   'goods cannot be loaded': {
     event: chosen({ areGoodsMissing: true, isLoading: true }),
     does: byBrowser('The goods must fail to load between two presses'),
   },
   'goods are chosen': {
     event: chosen({ chosen: goods }),
-    does: 'Choose [[Season Pass]] under “[[Passes]]”, but no role.',
-    doesIn: { awaitingGoods: tooSoon, buying: 'Wait for the goods and the roles.' },
+    does: picks('Season Pass', 'Passes'),
+    doesIn: { awaitingGoods: tooSoon, buying: waitsFor('the goods and the roles') },
   },
   'goods are chosen, roles are on the way': {
     event: chosen({ chosen: goods, isLoading: true, isOfPlayer: true }),
     does: {
       before: holds('/api/system/allRoleList'),
-      after: 'Choose [[Season Pass]] while the roles are still loading.',
+      after: 'Press “[[Season Pass]]” while grey bars are shown under “[[Account]]”.',
     },
   },
   'goods and role are chosen': {
     event: chosen({ chosen: goods, hasRole: true }),
-    does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
+    does: `${picks('Season Pass', 'Passes')} ${choosesRole}`,
     doesIn: whileBuying,
   },
   'goods are chosen whose limit is reached': {
@@ -76,7 +76,7 @@ export const choices = {
           },
         ],
       }),
-      `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
+      `${picks('Daily bundle', 'Bundles')} ${choosesRole}`,
     ),
     doesIn: whileBuying,
   },
@@ -86,10 +86,7 @@ export const choices = {
       hasRole: true,
       isLimitAwaited: true,
     }),
-    does: atOnce(
-      { before: holds(limits), after: '' },
-      `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
-    ),
+    does: atOnce({ before: holds(limits), after: '' }, `${picks('Weekly bundle', 'Bundles')} ${choosesRole}`),
     doesIn: whileBuying,
   },
   'the limits cannot be asked for': {

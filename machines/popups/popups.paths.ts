@@ -5,9 +5,15 @@ import {
   holds,
   logInAbove,
   newcomer,
+  newPlayer,
+  opensLink,
+  ordersUnpaid,
+  picks,
   prepares,
   refuse,
+  reloads,
   stores,
+  typesNewPlayer,
   withRole,
 } from '../arrangements.paths.ts'
 import { failed, refusedAbove } from '../storefront/storefront.refusals.paths.ts'
@@ -28,9 +34,9 @@ const above = (shop: OpenShop, memory: Partial<PurchaseMemory> = {}): PopupsInpu
 /** The goods that the player has chosen before a login; the roles are loading. */
 const goodsPicked = { ...anns, picked: { ...nothingPicked, goods, goodsState: 'listed' as const } }
 const reordered = { goods: { ...goods, key: 'g9', id: 'g9' }, server: dawn, role: lin }
-const orders = `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid.`
+const orders = `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`
 const wireConfig = '/api/config/recharge'
-const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
+const token = prepares('a token of ann', 'token', { player: 'ann' })
 
 /** Test model of the popups above the open shop (§4 and §8). */
 export const popupsModel: FlowModel<typeof popupsMachine> = {
@@ -51,41 +57,42 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     'a player who goes on with an earlier order': above(goodsPicked, { resumeAction: 'buy', reordered }),
   },
   begins: {
-    'a player': as(newcomer, 'load the page again.'),
+    'a player': as(newcomer, reloads),
     'a visitor': 'Open the shop.',
-    'a player with an order under way': as(orders, 'load the page again.'),
-    'a visitor with an order under way': as(
-      `${orders} ${stores('Forget the login', { userMap: null })}.`,
-      'load the page again.',
-    ),
-    'a player inside the game': `On the page for testers, ${token}, and open the link Open the shop as the game does that it shows.`,
+    'a player with an order under way': as(orders, reloads),
+    'a visitor with an order under way': as(`${orders} ${stores('a forgotten login', { userMap: null })}`, reloads),
+    'a player inside the game': `${token} ${opensLink('Open the shop as the game does')}`,
     'a tester': as(
-      `${newcomer} ${stores('Give this browser the key of a tester', { betaAccountKey: 'tester', betaUserInfo: '$player' })}.`,
-      'load the page again.',
+      `${newcomer} ${stores('the key of a tester', { betaAccountKey: 'tester', betaUserInfo: '$player' })}`,
+      reloads,
     ),
     'a visitor who pressed log in before': as(
       holds(wireConfig),
-      `open the shop, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
+      `open the shop. Press ${logInAbove} while grey bars are shown. Wait half a minute, until the grey bars are gone.`,
     ),
     'a player who pressed log in before': as(
       holds('/util/login/get_user_info'),
-      `on the page for testers, ${token}, open the link Open the shop as this player that it shows, press ${logInAbove} while grey bars are shown, and wait about half a minute, until the bars are gone.`,
+      `${token} ${opensLink('Open the shop as this player')} Press ${logInAbove} while grey bars are shown. Wait half a minute, until the grey bars are gone.`,
     ),
     'a visitor who pressed change game before': as(
       holds(wireConfig),
-      'open the shop, press “[[Change game]]” while grey bars are shown, and wait about half a minute, until the bars are gone.',
+      'open the shop. Press “[[Change game]]” while grey bars are shown. Wait half a minute, until the grey bars are gone.',
     ),
     'a visitor whose real name is not verified': as(
       `${newcomer} ${refuse('/api/pay/getThirdGift', 6001, 'Refused 6001').before}`,
-      'load the page again.',
+      reloads,
     ),
-    'a player who goes on with a purchase':
-      'Open the shop, choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, and log in as a new player.',
-    'a player who goes on with a gift card':
-      'Open the shop, choose [[Season Pass]] under “[[Passes]]”, press “[[Redeem a gift card]]”, and log in as a new player.',
+    'a player who goes on with a purchase': as(
+      newPlayer,
+      `open the shop. ${picks('Season Pass', 'Passes')} Press “[[Buy]]”. ${typesNewPlayer}`,
+    ),
+    'a player who goes on with a gift card': as(
+      newPlayer,
+      `open the shop. ${picks('Season Pass', 'Passes')} Press “[[Redeem a gift card]]”. ${typesNewPlayer}`,
+    ),
     'a player who goes on with an earlier order': as(
-      `${orders} Choose other goods, press “[[Show order]]” and “[[Change the way to pay]]”.`,
-      `${endsLogin('/api/pay/productPoints')}, load the page again, and log in again as the same player.`,
+      `${orders} ${picks('Season Pass', 'Passes')} Press “[[Show order]]”. Press “[[Change the way to pay]]”.`,
+      `${endsLogin('/api/pay/productPoints')} ${reloads} ${typesNewPlayer}`,
     ),
   },
   outcomes: {
@@ -116,10 +123,10 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
   states: {
     opening: {},
     reopening: {},
-    findingOrdered: { running: ['findOrdered'], shows: '“[[Buy]]” shows that it is busy.' },
+    findingOrdered: { running: ['findOrdered'], shows: '“[[Buy]]” shows a spinner.' },
     closed: { shows: 'No popup is open.' },
-    awaitingGoods: { shows: 'For a moment, “[[Buy]]” shows that it is busy.' },
-    buying: { shows: 'For a moment, “[[Buy]]” shows that it is busy.' },
+    awaitingGoods: { shows: 'For a moment, “[[Buy]]” shows a spinner.' },
+    buying: { shows: 'For a moment, “[[Buy]]” shows a spinner.' },
     login: { running: ['login'], shows: '“[[Log in]]” is open.' },
     games: { running: ['games'], shows: '“[[Choose a game]]” is open.' },
     roles: { running: ['roles'], shows: '“[[Server and role]]” is open.' },

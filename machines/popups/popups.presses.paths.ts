@@ -1,5 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { byBrowser, logInAbove } from '../arrangements.paths.ts'
+import { byBrowser, logInAbove, newPlayer } from '../arrangements.paths.ts'
 import { ann } from '../storefront/storefront.values.paths.ts'
 
 /** News about open orders. The cases of the open orders cover the same actions with fewer preparations. */
@@ -20,7 +20,7 @@ export const pressesAndNews = {
   'presses change game': { event: { type: 'game.clicked' }, does: 'Press “[[Change game]]”.' },
   'presses change role': {
     event: { type: 'role.clicked' },
-    does: 'Press “[[Change]]” or “[[Choose]]” next to the role.',
+    does: 'Press “[[Choose]]” or “[[Change]]” under “[[Account]]”: only one of both is shown.',
   },
   'presses the account': {
     event: { type: 'account.clicked' },
@@ -39,13 +39,13 @@ export const pressesAndNews = {
     event: { type: 'confirmed' },
     does: {
       before: '',
-      after: 'Press “[[Log out]]” in the confirmation popup “[[Log out?]]”.',
+      after: 'Press “[[Log out]]” in “[[Log out?]]”.',
       tries: 'Confirming the logout.',
     },
   },
   'closes what is open': {
     event: { type: 'dismissed' },
-    does: 'Press “[[Close]]” of the popup that is open, or “[[Cancel]]” if it is a question.',
+    does: 'Press “[[Close]]” or “[[Cancel]]” of the popup that is open.',
   },
   'has cancelled the order': {
     event: { type: 'order.cancelled', billingNo: 'B1' },
@@ -81,14 +81,14 @@ export const pressesAndNews = {
   },
   'another tab logs the same player in anew': {
     event: { type: 'player.changed', user: { ...ann, token: 't2' } },
-    does: 'Log in again in a second tab of the shop: as the same player after “[[Log out]]”, or as a new player if nobody is logged in.',
+    does: `${newPlayer} In a second tab, open the shop. In the second tab, press “[[Log out]]” in “[[Account]]” if a player is logged in. In the second tab, press ${logInAbove}. In the second tab, type the name of the new player into “[[Username]]”. In the second tab, type the password of the new player into “[[Password]]”. In the second tab, press “[[Log in]]” below “[[Password]]”.`,
   },
   'another tab logs the player out': {
     event: { type: 'player.changed', user: null },
-    does: 'In a second tab of the shop, log out.',
+    does: 'In a second tab, open the shop. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” in “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”.',
   },
   'chooses a coupon in the VIP centre': {
     event: { type: 'coupon.wanted', code: 'c7' },
-    does: 'Open “[[VIP]]” under “[[My]]”, and press “[[Use]]” of a coupon under “[[Usable]]”.',
+    does: 'Press the tab “[[My]]”. Press “[[VIP]]”. Press the tab “[[Usable]]”. Press “[[Use]]” of a coupon.',
   },
 } satisfies AnyFlowModel['outcomes']

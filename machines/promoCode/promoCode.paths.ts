@@ -1,6 +1,6 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
-import { asRegular, endsLogin, isBusy, readied } from '../arrangements.paths.ts'
+import { asRegular, endsLogin, isBusy, picks, readied, typesNewPlayer } from '../arrangements.paths.ts'
 import type { promoCodeMachine } from './promoCode.machine.ts'
 
 export const promoCodeWords: FlowWords = {
@@ -25,11 +25,9 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'after a login, with a code typed before': { ...started, promoCode: 'SUMMER25' },
   },
   begins: {
-    'nothing typed yet': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”.`,
-    ),
+    'nothing typed yet': asRegular(`${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press “[[Enter a promo code]]”.`),
     'after a login, with a code typed before': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press “[[Enter a promo code]]”. Type SUMMER25 into “[[Promo code]]”. ${endsLogin('/api/coupons/promoCode')} Press “[[Apply]]”. ${typesNewPlayer}`,
     ),
   },
   outcomes: {
@@ -43,7 +41,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     },
     'the code is refused': {
       event: { type: 'xstate.error.actor.enterCode', error: {} },
-      does: readied('Type SPRING20 instead, which has ended.'),
+      does: readied('Replace the text in “[[Promo code]]” by SPRING20.'),
       says: 'endedPromo',
     },
   },
@@ -51,7 +49,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
   states: {
     typing: {
       shows:
-        '“[[It becomes a coupon for this purchase.]]” is shown; “[[Apply]]” is disabled while only spaces are typed.',
+        '“[[It becomes a coupon for this purchase.]]” is shown. “[[Apply]]” is greyed out while “[[Promo code]]” is empty or contains only spaces.',
     },
     checking: { running: ['enterCode'], shows: isBusy },
     closed: { shows: 'The popup “[[Promo code]]” is closed.' },

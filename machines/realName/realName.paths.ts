@@ -27,7 +27,12 @@ export const realNameWords: FlowWords = {
 
 const named = (verified: boolean) =>
   readied(
-    `${prepares(verified ? 'Prepare a verified name' : 'Prepare an unverified name', 'realName', { player: 'guest…', verified })}, with the player’s name in place of guest….`,
+    prepares(
+      verified ? 'a verified name' : 'an unverified name',
+      'realName',
+      { player: 'guest…', verified },
+      ', type the name of the new player in place of guest…',
+    ),
   )
 const notNow = { words: 'Not now' }
 

@@ -6,18 +6,27 @@ import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
 import { methods, methodsInForm, method as wireMethod } from '../answers.paths.ts'
 import {
+  approves,
   as,
   asRegular,
   byItself,
+  closesResult,
   comingFor,
+  endsDelivered,
   endsLogin,
   holds,
+  notListed,
   notOffered,
   override,
+  paysBy,
+  picks,
+  pressesPay,
   readied,
   refuseAll,
   regular,
   triesAgain,
+  typesNewPlayer,
+  waitsFor,
   withRole,
 } from '../arrangements.paths.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
@@ -99,23 +108,20 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
   },
   begins: {
-    'for the first time': asRegular(`choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”.`),
+    'for the first time': asRegular(`${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`),
     'a limited item on a phone, with a remembered region': as(
       regular,
-      'choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, choose Germany under “[[Region]]” and press “[[Close]]” of “[[Recharge info]]”; then choose [[Daily bundle]] under “[[Bundles]]” and press “[[Buy]]”.',
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Choose Germany under “[[Region]]”. Press “[[Close]]” of “[[Recharge info]]”. ${picks('Daily bundle', 'Bundles')} Press “[[Buy]]”.`,
     ),
-    'for a role that was not bought for here before': as(
-      withRole,
-      `choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”.`,
-    ),
+    'for a role that was not bought for here before': as(withRole, `${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`),
     'while an order is under way': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” by PayPal, press “[[Continue]]” if “[[Pay without a coupon?]]” is asked, leave the order unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. ${paysBy('PayPal')} ${goesOn} ${closesResult} Press “[[Buy]]”.`,
     ),
     'with a remembered sub-method': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and the method Banks, choose Cedar Bank in its list, and press the button with the price. Press Approve at the provider, wait for “[[Paid and delivered]]”, press “[[Recharge done]]”, and press “[[Buy]]” below the goods.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press “Banks” under “[[Payment method]]”. Press “Cedar Bank” in the list. ${pressesPay} ${approves} ${endsDelivered} Press “[[Buy]]”.`,
     ),
     'after a login, with a card half typed and a coupon chosen': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and the line “[[Coupon]]”, press “[[Use]]” of a coupon, choose Game card, type 1234 into “[[Card number]]” and “[[Card password]]”, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press the line “[[Coupon]]”. Press “[[Use]]” of a coupon. Press “[[Game card]]” under “[[Payment method]]”. Type 1234 into “[[Card number]]”. Type 1234 into “[[Card password]]”. ${endsLogin('/api/pay/card_info')} Press “[[Exchange]]” in “[[Recharge info]]”. ${typesNewPlayer}`,
     ),
   },
   outcomes: {
@@ -134,15 +140,15 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'what a first purchase brings is known': {
       event: { type: 'bonuses.known', goodsIds: ['g60'] },
-      sees: 'The popup shows the first-purchase bonus.',
+      sees: '“[[Recharge info]]” shows the first-purchase bonus.',
       does: readied(
-        'This case is about [[1980 Gems]]: choose them where a step says [[300 Gems]].',
-        'Wait until the popup shows the first-purchase bonus.',
+        'This case is about “[[1980 Gems]]”: press “[[1980 Gems]]” where a step names “[[300 Gems]]”.',
+        'Wait until “[[Recharge info]]” shows the first-purchase bonus, at most 10 seconds.',
       ),
     },
     'chooses the way used last': {
       event: { type: 'used.chosen' },
-      does: 'Press the method that is marked “[[Used last]]”.',
+      does: 'Press the method with “[[Used last]]” under “[[Payment method]]”.',
     },
     'no method takes the price': {
       event: {
@@ -169,27 +175,33 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'chooses a region that is not offered': {
       event: { type: 'region.chosen', code: 'FR' },
-      does: notOffered('a region that is not in the list under “[[Region]]”'),
+      does: notListed,
     },
     'says that it is meant': {
       event: { type: 'confirmed' },
-      does: 'Press “[[Change region]]” in the confirmation popup.',
-      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in the confirmation popup.' },
+      does: 'Press “[[Change region]]” in “[[Change the region?]]”.',
+      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in “[[Is this the right role?]]”.' },
     },
     'says that it is not meant': {
       event: { type: 'cancelled' },
-      does: 'Press “[[Cancel]]” in the confirmation popup.',
+      does: 'Press “[[Cancel]]” in the question that is open.',
     },
     'wants another role': {
       event: { type: 'role.clicked' },
       does: 'Press “[[Change]]” beside the role in “[[Recharge info]]”.',
-      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Choose another role]]” in the confirmation popup.' },
+      doesIn: { 'choosing.confirmingReceiver': 'Press “[[Choose another role]]” in “[[Is this the right role?]]”.' },
     },
-    'chooses a method': { event: { type: 'method.chosen', key: paypal.key }, does: 'Choose PayPal.' },
-    'chooses the in-game card': { event: { type: 'method.chosen', key: inGameCard.key }, does: 'Choose Game card.' },
+    'chooses a method': {
+      event: { type: 'method.chosen', key: paypal.key },
+      does: 'Press “[[PayPal]]” under “[[Payment method]]”.',
+    },
+    'chooses the in-game card': {
+      event: { type: 'method.chosen', key: inGameCard.key },
+      does: 'Press “[[Game card]]” under “[[Payment method]]”.',
+    },
     'chooses a method with an arrow': {
       event: { type: 'method.chosen', key: banking.key },
-      does: 'Press the method Banks, which opens a list.',
+      does: 'Press “Banks” under “[[Payment method]]”.',
     },
     'chooses the desktop script': {
       event: { type: 'method.chosen', key: script.key },
@@ -197,29 +209,32 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'chooses a method that is gone': {
       event: { type: 'method.chosen', key: 'gone' },
-      does: notOffered('a method that is not offered in this region'),
+      does: notListed,
     },
-    'chooses a bank': { event: { type: 'sub.chosen', key: bank.key }, does: 'Choose Cedar Bank in the list of Banks.' },
+    'chooses a bank': {
+      event: { type: 'sub.chosen', key: bank.key },
+      does: 'Press “Cedar Bank” in the list of “Banks”.',
+    },
     'chooses a bank that is gone': {
       event: { type: 'sub.chosen', key: 'gone' },
-      does: notOffered('a bank that is not in the list'),
+      does: notListed,
     },
-    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of the list of Banks.' },
+    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of the list of “Banks”.' },
     'types a card number': {
       event: { type: 'card.edited', field: 'number', value: '1234' },
-      does: 'Type PAY-USD-4.99-1 into “[[Card number]]” and demo-card into “[[Card password]]”.',
+      does: 'Type PAY-USD-4.99-1 into “[[Card number]]”. Type demo-card into “[[Card password]]”.',
     },
     'types a card password': {
       event: { type: 'card.edited', field: 'password', value: 'pw' },
       does: 'Type demo-card into “[[Card password]]”.',
     },
-    'coupons are known': { event: coupons('ready', 2), does: 'Wait for the coupons.' },
+    'coupons are known': { event: coupons('ready', 2), does: waitsFor('the spinner beside “[[Coupon]]” to disappear') },
     'the price with a coupon is asked': {
       event: coupons('pricing', 2),
       sees: 'A spinner is shown instead of the price.',
       does: {
         before: holds('/api/pay/productPoints'),
-        after: 'Wait until a spinner is shown instead of the price.',
+        after: 'Wait until a spinner is shown instead of the price, at most 10 seconds.',
         isFirst: true,
       },
     },
@@ -230,24 +245,27 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'coupons are loaded again': {
       event: coupons('loading', 0),
       sees: 'A spinner is shown next to “[[Coupon]]”.',
-      does: readied(holds('/api/coupons/couponList'), 'Wait until a spinner is shown next to “[[Coupon]]”.'),
+      does: readied(
+        holds('/api/coupons/couponList'),
+        'Wait until a spinner is shown next to “[[Coupon]]”, at most 10 seconds.',
+      ),
     },
     'taps the coupon line': {
       event: { type: 'coupon.line.tapped' },
-      does: 'Press the line “[[Coupon]]”. If a list opens, press its “[[Close]]”.',
+      does: 'Press the line “[[Coupon]]”. If “[[Coupons]]” opens, press “[[Close]]” of “[[Coupons]]”.',
     },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },
       sees: 'The page “[[My]]” is open.',
       does: {
-        before: `${override('/api/pay/ownLimit', limitOf(2)).before} This limit is only shown: it refuses no order.`,
+        before: `${override('/api/pay/ownLimit', limitOf(2)).before}`,
         after: 'Press “[[Change limit]]” beside the price.',
         isFirst: true,
       },
     },
     'presses pay': {
       event: { type: 'pay.clicked' },
-      does: 'Press the button with the price, or “[[Exchange]]” in its place.',
+      does: 'Press “[[Buy]]” or “[[Exchange]]” at the end of “[[Recharge info]]”: only one of both is shown.',
     },
     'an order is created and its page opens': {
       event: {
@@ -315,11 +333,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         type: 'xstate.done.actor.cardExchange',
         output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
       },
-      does: 'Press “[[Confirm]]” in the confirmation popup, and wait for the order.',
+      does: 'Press “[[Confirm]]” of “[[Tips]]”. Wait for “[[Recharge result]]”, at most 10 seconds.',
     },
     'the card is not exchanged': {
       event: { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
-      does: 'Press “[[Cancel]]” in the confirmation popup about the value of the card.',
+      does: 'Press “[[Cancel]]” of “[[Tips]]”.',
     },
     'the player thinks again': {
       event: {
@@ -364,13 +382,13 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     opening: {},
     empty: { shows: '“[[No payment method takes this item]]” is shown.' },
     failed: { shows: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.' },
-    'choosing.methods': { shows: 'The payment methods are listed below goods, receiver and price.' },
-    'choosing.subMethods': { shows: 'A list of banks is open above the methods, with Cedar Bank.' },
+    'choosing.methods': { shows: '“[[Recharge info]]” lists payment methods under “[[Payment method]]”.' },
+    'choosing.subMethods': { shows: 'A list of banks is open above the methods, with “Cedar Bank”.' },
     'choosing.confirmingRegion': { shows: '“[[Change the region?]]” is asked.' },
     'choosing.confirmingReceiver': {
       shows: '“[[Is this the right role?]]” is asked, with the role, its server and the game.',
     },
-    paying: { running: ['pay'], shows: 'The button shows that it is busy; a second press creates no second order.' },
+    paying: { running: ['pay'], shows: 'The pressed button shows a spinner. A second press creates no second order.' },
     exchanging: {
       running: ['cardExchange'],
       shows: '“[[Tips]]” asks whether to use up the card.',

@@ -7,7 +7,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
  * Instruction to continue without a coupon. Because the first payment method accepts no coupons, the shop asks players
  * with a coupon to confirm.
  */
-export const goesOn = 'If “[[Pay without a coupon?]]” is asked, press “[[Continue]]”.'
+export const goesOn = 'If “[[Pay without a coupon?]]” opens, press “[[Continue]]”.'
 const lostCoupon = { words: 'Coupon not usable' }
 const wrong = { words: 'Wrong card' }
 /** The server refuses the purchase only after the player has confirmed to use up the card. */

@@ -4,39 +4,45 @@ import { replenishLink } from '../../src/domain/examples.ts'
 import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
 import { noLink, payLink, refusedLink, replenishLink as wireLink } from '../answers.paths.ts'
 import {
+  approves,
   byBrowser,
   byGame,
   byItself,
   comesBack,
   comingFor,
+  endsDelivered,
   from,
   holds,
   isBusy,
+  logsInAnn,
   newLink,
-  notOffered,
+  notListed,
+  opensLink,
   override,
   passes,
   readied,
   refuse,
   setClock,
   triesAgain,
+  typesLogin,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
 
 const games = '/api/replenishment/getGameList'
 const refusal = 'Not today'
-const visitor = 'Wait for the login form.'
+const visitor = waitsFor('“[[Username]]” and “[[Password]]”')
 const info = '/api/replenishment/replenishment_info'
 const over = 'Session over'
-const logsIn = 'Log in to the shop as ann.'
 const elsewhere = byBrowser('Ann would have to be logged in to two games, and a refused login ends both')
 /** The page shows the message of a login that has ended, and asks for a login. */
 const loginEnds = (path: string) => ({
   before: refuse(path, -600, over).before,
-  after: `Wait for the message ${over}, which disappears after some seconds.`,
+  after: waitsFor(`the message “${over}”`),
 })
-const wait = 'Wait for what has to be paid.'
+const wait = waitsFor('the amount under “[[To pay]]”')
+const pays = 'Press “[[Pay {price}]]”.'
 const countries = '/api/pay/replenishmentCountryList'
 const order = '/api/replenishment/pay'
 
@@ -72,8 +78,8 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'by the game': { ...input, replenishId: null, clientId: '7' },
   },
   begins: {
-    'by the link': `On the page for testers, ${newLink}, and open the link Open the payment that it shows.`,
-    'by the game': `On the page for testers, ${newLink}. ${byGame}`,
+    'by the link': `${newLink} ${opensLink('Open the payment')}`,
+    'by the game': `${newLink} ${byGame}`,
   },
   outcomes: {
     'games arrive': {
@@ -90,15 +96,15 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'chooses the other game': {
       event: { type: 'game.chosen', gameId: 'g8' },
-      does: 'Choose Emberfall under “[[Game]]”.',
+      does: 'Choose “Emberfall” under “[[Game]]”.',
     },
     'chooses a game that is not there': {
       event: { type: 'game.chosen', gameId: 'none' },
-      does: notOffered('a game that is not in the list under “[[Game]]”'),
+      does: notListed,
     },
     'the player is logged in, and has a link': {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: 'R1' } },
-      does: from(logsIn, readied('', 'Wait for the payment: no login is asked for.')),
+      does: from(logsInAnn, readied('', waitsFor('“[[To pay]]” without a login'))),
     },
     'nobody is logged in': {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: null } },
@@ -106,11 +112,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'whose link it is cannot be asked': {
       event: { type: 'xstate.error.actor.findLink', error: {} },
-      does: from(logsIn, refuse(info, 0, refusal)),
+      does: from(logsInAnn, refuse(info, 0, refusal)),
     },
     'the player’s token is over': {
       event: { type: 'xstate.error.actor.findLink', error: { code: -600 } },
-      does: from(logsIn, loginEnds(info)),
+      does: from(logsInAnn, loginEnds(info)),
     },
     'the player is logged in there, and has a link': {
       event: {
@@ -134,7 +140,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'ways to log in arrive': {
       event: { type: 'xstate.done.actor.loadMethods', output: ['google'] },
       sees: 'The icons of other login methods are shown.',
-      does: 'Wait for the other login methods.',
+      does: waitsFor('the icons of other login methods'),
     },
     'ways to log in cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMethods', error: {} },
@@ -142,11 +148,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'the account has a link': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: 'R1' } },
-      does: 'Choose Skybound under “[[Game]]”, type ann and ann-pass, and press “[[Log in]]”.',
+      does: `Choose “Skybound” under “[[Game]]”. ${typesLogin('ann', 'ann-pass')}`,
     },
     'the account logs in to nothing': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
-      does: 'Log in as bob with bob-pass (this account has no replenishment): type both, and press “[[Log in]]”.',
+      does: typesLogin('bob', 'bob-pass'),
     },
     'the payment arrives': { event: { type: 'xstate.done.actor.loadLink', output: loaded }, does: wait },
     'the payment arrives without a way to pay': {
@@ -168,7 +174,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         type: 'xstate.done.actor.loadLink',
         output: { ...loaded, started: 'B1' },
       },
-      does: 'Wait for the amount to pay; press the button with the price, leave the order unpaid, and load the page again.',
+      does: `${wait} ${pays} In the shop’s window, reload the page.`,
     },
     'the payment is paid already': {
       event: { type: 'xstate.done.actor.loadLink', output: { ...loaded, link: paid } },
@@ -186,7 +192,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'a second passes': { event: { type: 'time.ticked', left: 3599 }, does: byItself },
     'the last second passes': {
       event: { type: 'time.ticked', left: 0 },
-      does: passes('an hour', 3600),
+      does: passes('an hour that passes', 3600),
     },
     'the clock jumps': { event: { type: 'time.jumped' }, does: setClock },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
@@ -216,13 +222,13 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'chooses Germany': { event: { type: 'region.chosen', code: 'DE' }, does: 'Choose Germany under “[[Region]]”.' },
     'chooses a region that is not there': {
       event: { type: 'region.chosen', code: 'FR' },
-      does: notOffered('France in the list under “[[Region]]”'),
+      does: notListed,
     },
     'chooses the second way': {
       event: { type: 'way.chosen', key: 'xsolla' },
       does: 'Choose the second method under “[[Payment method]]”.',
     },
-    'presses pay': { event: { type: 'pay.clicked' }, does: 'Press the button with the price.' },
+    'presses pay': { event: { type: 'pay.clicked' }, does: pays },
     'the order is created': {
       event: {
         type: 'xstate.done.actor.createPayment',
@@ -235,7 +241,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
         type: 'xstate.done.actor.createPayment',
         output: { billingNo: 'B1', link: payLink, hasWindow: false, endsAt: 1_800_000 },
       },
-      does: { before: holds(order), after: 'Close the window that the press opened, and wait half a minute.' },
+      does: { before: holds(order), after: 'Close the window that opened. Wait half a minute.' },
     },
     'no order is created': {
       event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, link: noLink } },
@@ -259,7 +265,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'presses the order under way': { event: { type: 'order.clicked' }, does: 'Press “[[Show order]]”.' },
     'the result is read': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
-      does: 'Approve at the provider, return, and press “[[Recharge done]]” when the order is delivered.',
+      does: `${approves} ${endsDelivered}`,
     },
     'another way to pay': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
@@ -267,7 +273,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
     'leaves while pending': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
-      does: 'Press “[[Close]]” while the order is unpaid.',
+      does: 'Press “[[Close]]” of “[[Recharge result]]”.',
     },
   },
   projection: ({ context }) => [
@@ -299,7 +305,10 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     failed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.choosing': { running: ['countDown'] },
     'open.creating': { running: ['countDown', 'createPayment'], shows: isBusy },
-    renewing: { running: ['renewTime'], shows: '“[[To pay]]” and “[[Time left]]” are still shown, without grey bars.' },
+    renewing: {
+      running: ['renewTime'],
+      shows: '“[[To pay]]” and “[[Time left]]” are shown without grey bars for 5 seconds.',
+    },
     watching: { running: ['result'], shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
     paid: { shows: '“[[It is paid]]” is shown, without a pay button.' },
     expired: { shows: '“[[This page has expired]]” is shown, without a pay button.' },
@@ -311,7 +320,8 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       },
     },
     open: {
-      shows: '“[[To pay]]” shows the amount, “[[Time left]]” counts down, and the button shows the price.',
+      shows:
+        '“[[To pay]]” shows the amount, the time under “[[Time left]]” decreases within 3 seconds, and “[[Pay {price}]]” is shown.',
     },
   },
 }

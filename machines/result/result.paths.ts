@@ -2,26 +2,33 @@ import { awaitsResult } from 'statewalk/cases/playbook'
 import type { Doing, FlowModel } from 'statewalk/model'
 import { wireOrder } from '../../src/domain/examples.ts'
 import {
+  approves,
   as,
   asRegular,
   byBrowser,
+  closesResult,
   comesBack,
   lost,
   override,
   passes,
+  paysBy,
+  picks,
   readied,
   refuse,
   regular,
+  reloads,
   setClock,
   triesAgain,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
+const gems = `${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`
 /** Instruction to place an order without paying for it. */
 const leftOpen = (way: string, then = '') =>
-  `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open,${then} and press “[[Close]]” of “[[Recharge result]]”.`
+  `${reloads} Press “[[Later]]” of “[[Rewards are waiting for you]]”. ${gems} ${paysBy(way)}${then} ${closesResult}`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { ...wireOrder, status })
 const refused = { words: 'No such order' }
@@ -82,8 +89,8 @@ const answers = (
   }
 }
 const atProvider = {
-  success: readied('Press Approve at the provider, where the payment is still open.'),
-  fail: readied('Press Decline at the provider, where the payment is still open.'),
+  success: readied(approves),
+  fail: readied('In the provider’s window, press “[[Decline]]”.'),
 }
 const stillOpen = awaitsResult
 /** The status is requested in the background, and the answer arrives before a person can act. */
@@ -121,18 +128,18 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   },
   begins: {
     'from a purchase, with a payment link': asRegular(
-      `order [[300 Gems]] under “[[Gems]]” by PayPal; the page of the provider opens.`,
+      `${gems} ${paysBy('PayPal')} In the shop’s window, look at “[[Recharge result]]”.`,
     ),
     'from a purchase without a link': asRegular(
-      `choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
+      `${gems} ${override(paypal, { billing_no: 'B1' }).before} ${paysBy('PayPal')}`,
     ),
     'found again by its number': as(
-      `${regular} ${leftOpen('PayPal', ' copy the order number,')}`,
-      'open /?billing_no= with that number at its end.',
+      `${regular} ${leftOpen('PayPal', ' In the shop’s window, copy the order number in “[[Recharge result]]”.')}`,
+      'open /?billing_no=NUMBER, with the copied order number in place of NUMBER.',
     ),
     'gone on to pay, its page open': as(`${regular} ${leftOpen('PayPal')}`, 'press “[[Pay now]]” of the unpaid order.'),
     'gone on to pay, no page known': as(
-      `${regular} ${leftOpen('“[[Card (pay here)]]”, close its form')}`,
+      `${regular} ${leftOpen('Card (pay here)', ' Press “[[Close]]” above the provider’s form.')}`,
       'press “[[Pay now]]” of the unpaid order.',
     ),
   },
@@ -163,7 +170,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
           form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
         },
       },
-      does: 'Wait for the payment form of the order.',
+      does: waitsFor('the card fields in “[[Payment]]”'),
     },
     'asked by the player: money of another amount has come': {
       event: {
@@ -171,7 +178,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         output: { ...order(-1), isReviewed: true },
       },
       sees: '“[[A payment of another amount]]” is shown.',
-      does: readied('Press Approve a wrong amount at the provider.'),
+      does: readied('In the provider’s window, press “[[Approve a wrong amount]]”.'),
     },
     'the timeline knows that it is over': {
       event: {
@@ -182,7 +189,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
-      does: passes('half an hour', 1800),
+      does: passes('half an hour that passes', 1800),
       doesIn: whileAsking,
     },
     'the clock is set, or the machine slept': {
@@ -193,7 +200,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'opens the form again': { event: { type: 'form.wanted' }, does: 'Press “[[To pay]]”.' },
     'the form is paid in': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-      does: 'Press Approve in the provider’s form.',
+      does: 'Press “[[Approve]]” in the provider’s form.',
     },
     'the form is closed': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
@@ -201,14 +208,14 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
     'the form does not work': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-      does: 'Press Decline in the provider’s form.',
+      does: 'Press “[[Decline]]” in the provider’s form.',
     },
     'presses recharge done': {
       event: { type: 'recharge.done' },
       does: 'Press “[[Recharge done]]”.',
       doesIn: {
         ...whileAsking,
-        'pending.watching.waiting': 'Press “[[Recharge done]]”, if “[[Waiting for your payment]]” is still shown.',
+        'pending.watching.waiting': 'Press “[[Recharge done]]” if “[[Waiting for your payment]]” is still shown.',
         unknown: triesAgain,
       },
     },
@@ -258,24 +265,24 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   delays: {
     pollPause: {
       ms: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
-      does: 'Stay on the page for some seconds: the status is requested automatically.',
+      does: 'Stay on the page for 30 seconds.',
     },
-    watchLimit: { ms: 600_000, does: passes('10 minutes', 600), doesIn: whileAsking },
-    restPause: { ms: 60_000, does: passes('a minute', 60) },
+    watchLimit: { ms: 600_000, does: passes('10 minutes that pass', 600), doesIn: whileAsking },
+    restPause: { ms: 60_000, does: passes('a minute that passes', 60) },
   },
   states: {
     'pending.arriving': { running: ['timeline'] },
     'pending.finding': { running: ['findOrder'], shows: '“[[Waiting for your payment]]” is shown.' },
     'pending.watching.waiting': { running: ['watchEnd'] },
     'pending.watching.asking': { running: ['askStatus'] },
-    'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” shows that it is busy.' },
+    'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” shows a spinner.' },
     'pending.embedding': {
       running: ['embedded'],
       shows: 'The popup “[[Payment]]” shows the provider’s form.',
     },
     'pending.resting.waiting': { running: ['watchEnd'] },
     'pending.resting.asking': { running: ['askStatus'] },
-    fetching: { running: ['fetchOrder'], shows: '“[[Recharge done]]” shows that it is busy.' },
+    fetching: { running: ['fetchOrder'], shows: '“[[Recharge done]]” shows a spinner.' },
     unknown: { shows: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.' },
     succeeded: { shows: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.' },
     declined: { shows: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.' },

@@ -2,14 +2,19 @@ import type { FlowModel, FlowWords } from 'statewalk/model'
 import {
   as,
   choosesRole,
+  closesResult,
   comingFor,
+  confirmsRole,
   inEmberfall,
   newcomer,
   override,
   passes,
+  paysBy,
   refuse,
   refuseAll,
+  reloads,
   triesAgain,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import type { rolesMachine } from './roles.machine.ts'
 
@@ -59,11 +64,11 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'while an order in an area is under way': { clientId: '7', isAreaRole: true, orderedIn: 'a1' },
   },
   begins: {
-    'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
+    'a game without areas': `${newcomer} Press “[[Choose]]” under “[[Account]]”.`,
     'a game with areas': `${inEmberfall} Press “[[Choose]]” under “[[Account]]”.`,
     'while an order in an area is under way': as(
-      `${inEmberfall} Now ${choosesRole}; order the first goods of the open tab by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, and press “[[Close]]” of “[[Recharge result]]” once more.`,
-      `${passes('a minute', 61)} Press “[[Change]]” under “[[Account]]”.`,
+      `${inEmberfall} ${choosesRole} Press the first item under “[[Goods]]”. Press “[[Buy]]”. ${paysBy('PayPal')} ${confirmsRole} ${closesResult} ${override(mine, bothAreas).before} ${reloads} ${closesResult}`,
+      `${passes('a minute that passes', 61)} Press “[[Change]]” under “[[Account]]”.`,
     ),
   },
   outcomes: {
@@ -72,7 +77,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
         type: 'xstate.done.actor.loadDirectory',
         output: { areas, servers: [dawn], mine: [{ server: dawn, role: lin, isLast: true }] },
       },
-      does: 'Wait for the list.',
+      does: waitsFor('the tabs “[[My servers]]” and “[[All servers]]”'),
     },
     'servers arrive, own roles are none': {
       event: {
@@ -94,15 +99,15 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'chooses an area': {
       event: { type: 'area.chosen', areaId: 'a2' },
-      does: 'Choose the second area under “[[Area]]”.',
+      does: 'Choose the second entry under “[[Area]]”.',
     },
     'chooses a server': {
       event: { type: 'server.chosen', server: dawn },
-      does: 'Press the first server of “[[All servers]]”.',
+      does: 'Press the first server under “[[All servers]]”.',
     },
     'the server has roles': {
       event: { type: 'xstate.done.actor.loadServerRoles', output: [lin] },
-      does: 'Wait for the roles. Each player has one on the first server.',
+      does: waitsFor('the roles below “[[Back to the servers]]”'),
     },
     'no role on the server': {
       event: { type: 'xstate.done.actor.loadServerRoles', output: [] },
@@ -113,17 +118,20 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
       does: refuse(onServer, 0, notNow.words),
       says: notNow,
     },
-    'chooses a role': { event: { type: 'role.chosen', server: dawn, role: lin }, does: 'Press the first role.' },
+    'chooses a role': {
+      event: { type: 'role.chosen', server: dawn, role: lin },
+      does: 'Press the first role in “[[Server and role]]”.',
+    },
     'chooses a role in another area': {
       event: { type: 'role.chosen', server: dusk, role: mira },
-      does: 'Press Mira.',
-      doesIn: { choosingRole: 'Press the first role.' },
+      does: 'Press “Mira” in “[[Server and role]]”.',
+      doesIn: { choosingRole: 'Press the first role in “[[Server and role]]”.' },
     },
     'means the other area': {
       event: { type: 'confirmed' },
-      does: 'Press “[[Change region]]” in the confirmation popup.',
+      does: 'Press “[[Change region]]” in “[[Change the region?]]”.',
     },
-    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in the confirmation popup.' },
+    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” in “[[Change the region?]]”.' },
     'goes back': { event: { type: 'back' }, does: 'Press “[[Back to the servers]]”.' },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Server and role]]”.' },

@@ -34,18 +34,18 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
     'no area at all': several,
   },
   begins: {
-    'a brand with one area': inArea(`Open ${shopOf(ko, '/?domain_area=ja')}, the shop of Korea.`, won),
+    'a brand with one area': inArea(`Open ${shopOf(ko, '/?domain_area=ja')}.`, won),
     'the address names an area': inArea(
-      `Open ${shopOf(ssgame, '/?domain_area=twhk')}, and wait for the shop. Then open ${shopOf(ssgame, '/?domain_area=kr')} in the same window.`,
-      '“[[Choose a game]]” lists Emberfall, the game of Korea.',
+      `Open ${shopOf(ssgame, '/?domain_area=twhk')}. Wait for the shop, at most 10 seconds. Open ${shopOf(ssgame, '/?domain_area=kr')} in the same window.`,
+      '“[[Choose a game]]” lists “Emberfall”.',
     ),
     'the client id stands for an area': inArea(
-      `Open ${shopOf(ssgame, '/?domain_area=ja')}, and wait for the shop. Then open ${shopOf(ssgame, '/?client_id=10703')} in the same window.`,
-      'The goods of Tidecall are shown, the game of Taiwan, with prices in New Taiwan dollars (NT$).',
+      `Open ${shopOf(ssgame, '/?domain_area=ja')}. Wait for the shop, at most 10 seconds. Open ${shopOf(ssgame, '/?client_id=10703')} in the same window.`,
+      'The goods of “Tidecall” are shown, with prices in New Taiwan dollars (NT$).',
     ),
     'the area was remembered': inArea(
-      `Open ${shopOf(ssgame, '/?domain_area=ja')}, and wait for the shop. Then open ${shopOf(ssgame)} in the same window.`,
-      'The goods of Skybound are shown, the game of Japan, with prices in yen (¥).',
+      `Open ${shopOf(ssgame, '/?domain_area=ja')}. Wait for the shop, at most 10 seconds. Open ${shopOf(ssgame)} in the same window.`,
+      'The goods of “Skybound” are shown, with prices in yen (¥).',
     ),
     'an area of the address that is not sold': `Open ${shopOf(ssgame, '/?domain_area=mea')}.`,
     'no area at all': `Open ${shopOf(ssgame)}.`,
@@ -55,7 +55,7 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   states: {
     resolving: {},
     resolved: {
-      shows: 'The shop is shown, and not “[[Wrong page parameters]]”.',
+      shows: 'The shop is shown. “[[Wrong page parameters]]” is not shown.',
     },
     refused: { shows: '“[[Wrong page parameters]]” is shown, and below it “[[Choose your region]]”.' },
   },

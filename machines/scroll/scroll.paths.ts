@@ -30,12 +30,12 @@ const rests = 'Do not scroll until 5 seconds are over.'
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },
-  begins: { 'in a layout': 'Open the shop in a window that is so low that the page is three times as high.' },
+  begins: { 'in a layout': 'Make the shop’s window so low that the page is three times as high. Open the shop.' },
   outcomes: {
     'scrolls to the middle': at(500, 1000, 'Scroll down to the middle of the page.'),
-    'scrolls to the top': at(0, 1500, 'Scroll to the top of the page (Home).'),
+    'scrolls to the top': at(0, 1500, 'Press the key “Home”: the page scrolls to its top.'),
     'scrolls to 101 px before the end': at(1399, 101, 'Scroll down to shortly before the end of the page.'),
-    'scrolls to 100 px before the end': at(1400, 100, 'Scroll to the end of the page (End).'),
+    'scrolls to 100 px before the end': at(1400, 100, 'Press the key “End”: the page scrolls to its end.'),
   },
   projection: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
   delays: {

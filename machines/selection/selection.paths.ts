@@ -5,25 +5,24 @@ import { waysWithBounds } from '../answers.paths.ts'
 import {
   as,
   byItself,
-  choosesRoleNow,
+  choosesRole,
   inEmberfall,
+  logsIn,
   newcomer,
-  notOffered,
+  newPlayer,
+  notListed,
+  ordersPaid,
   override,
   refuse,
+  takeBack,
   triesAgain,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
-const entersGame = 'press “[[Change game]]” and choose'
-/**
- * End of an instruction to choose a game other than the first. The prerendered page contains the goods of the first
- * game; the goods of any other game are fetched.
- */
-const asksGoods = 'whose goods are asked for then'
 const wantsOthers = (bounds: object) =>
-  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, press “[[Choose other goods]]”, and press Take used answers back.`
+  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Press “[[680 Gems]]”. Press “[[Buy]]”. Press the line about methods that take other prices, below “[[Payment method]]”. Press “[[Choose other goods]]”. ${takeBack}`
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
@@ -66,16 +65,16 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
   },
   begins: {
-    'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
-    'a player': as(newcomer, 'open /my and press the tab “[[Top up]]”.'),
-    'a player of a game with areas': as(inEmberfall, 'open /my and press the tab “[[Top up]]”.'),
-    'a player with goods chosen before the login': 'Choose [[60 Gems]]; then log in as a new player.',
+    'a visitor': 'Press “[[Change game]]”. Press “Emberfall” in “[[Choose a game]]”.',
+    'a player': as(newcomer, 'open /my. Press the tab “[[Top up]]”.'),
+    'a player of a game with areas': as(inEmberfall, 'open /my. Press the tab “[[Top up]]”.'),
+    'a player with goods chosen before the login': as(newPlayer, `Press “[[60 Gems]]”. ${logsIn}`),
     'a player by a link that names a server': as(newcomer, 'open /?server_id=S9.'),
   },
   outcomes: {
     'goods arrive': {
       event: { type: 'xstate.done.actor.loadGoods', output: { goods: [gems], types } },
-      does: 'Wait for the goods.',
+      does: waitsFor('the goods'),
     },
     'there are no goods': {
       event: { type: 'xstate.done.actor.loadGoods', output: { goods: [], types: [] } },
@@ -85,7 +84,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       event: { type: 'xstate.error.actor.loadGoods', error: {} },
       does: {
         ...refuse('/api/pay/getThirdGift', 0, 'No goods today'),
-        after: 'Wait for the message No goods today, which disappears after some seconds.',
+        after: waitsFor('the message “No goods today”'),
       },
     },
     'roles arrive': {
@@ -108,21 +107,21 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'chooses goods': {
       event: { type: 'goods.chosen', key: 'g60' },
-      sees: '[[60 Gems]] are marked.',
-      does: 'Choose [[60 Gems]].',
+      sees: '“[[60 Gems]]” is marked.',
+      does: 'Press “[[60 Gems]]”.',
     },
     'chooses goods that are not offered': {
       event: { type: 'goods.chosen', key: 'gone' },
-      does: notOffered('goods that are not in the list'),
+      does: notListed,
     },
     'looks at the same type again': {
       event: { type: 'type.chosen', typeKey: 'gems' },
-      does: 'Press the tab of goods that is already open.',
+      does: 'Press the tab “[[Gems]]”, which is open already.',
     },
     'looks at another type': {
       event: { type: 'type.chosen', typeKey: 'pass' },
-      sees: 'The goods of the pressed tab are listed.',
-      does: 'Press another tab of goods.',
+      sees: 'The goods under “[[Passes]]” are listed.',
+      does: 'Press the tab “[[Passes]]”.',
     },
     'wants goods of a price that is offered': {
       event: { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
@@ -135,7 +134,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'is led to them': { event: { type: 'goods.found' }, does: byItself },
     'says server and role': {
       event: { type: 'role.chosen', server: lin.server, role: lin.role },
-      does: choosesRoleNow,
+      does: choosesRole,
     },
     'limits are counted': {
       event: {
@@ -155,11 +154,14 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       },
       does: refuse(counters, 0, 'No counters today'),
     },
-    'comes back to the page': { event: { type: 'page.returned' }, does: 'Go to “[[My]]” and back to the goods.' },
+    'comes back to the page': {
+      event: { type: 'page.returned' },
+      does: 'Press the tab “[[My]]”. Press the tab “[[Top up]]”.',
+    },
     'a limited item was paid': {
       event: { type: 'limits.stale' },
-      sees: '[[Weekly bundle]] has one purchase less than before.',
-      does: 'Order [[Weekly bundle]] with PayPal (press “[[Yes, continue]]” if asked), approve at the provider, and press “[[Recharge done]]”.',
+      sees: '[[Weekly bundle]] shows one possible purchase less than before this step.',
+      does: ordersPaid('Weekly bundle', 'Bundles'),
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
@@ -179,8 +181,8 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'goods.listing': {
       shows: {
         when: ({ chosen }) => chosen === null,
-        text: 'The goods of one tab are listed; none of them is marked.',
-        otherwise: 'The goods of one tab are listed; the chosen item is marked.',
+        text: 'The goods of the open tab are listed. No item is marked.',
+        otherwise: 'The goods of the open tab are listed. The chosen item is marked.',
       },
     },
     'goods.empty': { shows: '“[[Nothing is on sale here right now]]” is shown.' },

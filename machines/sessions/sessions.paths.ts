@@ -1,7 +1,18 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import type { PlayerSession } from '../../src/domain/player/login.ts'
-import { asRegular, comingFor, from, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
+import {
+  asRegular,
+  comingFor,
+  from,
+  isBusy,
+  loggedInElsewhere,
+  notOffered,
+  readied,
+  refuse,
+  triesAgain,
+  waitsFor,
+} from '../arrangements.paths.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
 
 export const sessionsWords: FlowWords = {
@@ -31,11 +42,11 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   outcomes: {
     'there is only this session': {
       event: { type: 'xstate.done.actor.loadSessions', output: [here] },
-      does: 'Wait for the list. A new player has one session.',
+      does: waitsFor('“[[This device]]”'),
     },
     'another one too': {
       event: { type: 'xstate.done.actor.loadSessions', output: [here, there] },
-      does: from('Log in as the same player in another browser, too.', readied('', 'Wait for the list.')),
+      does: from(loggedInElsewhere, readied('', waitsFor('“[[This device]]”'))),
     },
     'the sessions cannot be loaded': {
       event: { type: 'xstate.error.actor.loadSessions', error: {} },
@@ -77,7 +88,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   states: {
     loading: { running: ['loadSessions'], shows: comingFor('the list, under “[[Where you are signed in]]”') },
     failed: { shows: '“[[Your sessions could not be loaded]]” is shown, with “[[Try again]]”.' },
-    shown: { shows: '“[[This device]]” is listed, and each other device with the time of its last use.' },
+    shown: { shows: '“[[This device]]” is listed. Each other device is listed with the time of its last use.' },
     ending: { running: ['endSessions'], shows: isBusy },
   },
 }

@@ -1,7 +1,17 @@
 import type { FlowModel } from 'statewalk/model'
 import { ru } from '../../brands/ru.ts'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
-import { as, byItself, choosesRole, newcomer, shopOf } from '../arrangements.paths.ts'
+import {
+  as,
+  byItself,
+  choosesRole,
+  confirms,
+  logInAbove,
+  newcomer,
+  pressesPay,
+  shopOf,
+  waitsFor,
+} from '../arrangements.paths.ts'
 import type { stepsMachine } from './steps.machine.ts'
 
 const entry = { before: null, isOfPopup: false }
@@ -22,59 +32,59 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'at the result': { address: 'result' },
   },
   begins: {
-    'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, in Skybound, and wait for its goods. Open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
+    'at the choice of a game': `Open ${shopOf(ru)}. ${newcomer} Wait for the goods, at most 10 seconds. Open ${shopOf(ru, '/selectGame')}.`,
     'at the goods': as(newcomer, `open ${shopOf(ru, '/selectGoods')}.`),
   },
   outcomes: {
     'the page of games shows': {
       event: atPage('selectGame'),
-      sees: 'The games page is shown.',
-      does: 'Go back or forward in the browser until the address is /selectGame.',
+      sees: 'The page lists the games.',
+      does: 'Press the browser’s button “Back” until the address is /selectGame.',
     },
     'the page of goods shows': {
       event: atPage('selectGoods'),
-      sees: 'The page of the goods is shown.',
-      does: 'Go back or forward in the browser until the address is /selectGoods.',
+      sees: 'The page lists the goods.',
+      does: 'Press the browser’s button “Back” until the address is /selectGoods.',
     },
     'the recharge page shows': { event: atPage('recharge'), does: byItself },
     'the result page shows': { event: atPage('result'), does: byItself },
     'the shop starts': {
       event: { ...purchase, step: null, game: null, isStarting: true },
-      does: 'Log out in a second tab, so that the shop starts again here.',
+      does: `In a second tab, open ${shopOf(ru)}. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” in “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”.`,
     },
     'something is loaded or asked': {
       event: at(null),
-      does: 'Press “[[Log in]]” at the top.',
-      doesIn: { arriving: 'Wait for the games.' },
+      does: `Press ${logInAbove}.`,
+      doesIn: { arriving: waitsFor('the games') },
     },
     'a game is being chosen': {
       event: at('selectGame'),
-      does: 'Wait until the games are listed. On a later page, press “[[Change game]]”.',
+      does: 'Wait until the games are listed, at most 10 seconds. On a later page, press “[[Change game]]”.',
     },
     'goods are being chosen': {
       event: at('selectGoods'),
-      does: 'On the page of games, press the marked game. On the page of a payment method, press “[[Back]]”.',
+      does: 'If the games are listed, press the marked game. If the payment methods are listed, press “[[Back]]”.',
       doesIn: {
-        arriving: 'Wait for the game that is marked.',
+        arriving: waitsFor('the marked game'),
         interrupted: 'Press “[[Close]]” of “[[Log in]]”.',
         'handing.interrupted': 'Press “[[Close]]” of the open popup.',
       },
     },
     'goods are being chosen, of the game of the address': {
       event: { ...at('selectGoods'), game: 'b', namesGame: true },
-      does: `Open ${shopOf(ru, '/selectGame?client_id=10501')} instead.`,
+      does: `Open ${shopOf(ru, '/selectGame?client_id=10501')}.`,
     },
     'goods of another game are being chosen': {
       event: { ...at('selectGoods'), game: 'b' },
-      does: 'Wait until the shop of the other game is open.',
+      does: 'Wait until the shop of the other game is open, at most 10 seconds.',
     },
     'a way to pay is being chosen': {
       event: at('recharge'),
-      does: `Choose [[300 Gems]], ${choosesRole}; press “[[Buy]]”.`,
+      does: `Press “[[300 Gems]]”. ${choosesRole} Press “[[Buy]]”.`,
     },
     'an order is under way': {
       event: at('result'),
-      does: 'Choose the first payment method, press the button with the price, and press “[[Yes, continue]]” if asked.',
+      does: `Press the first method under “[[Payment method]]”. ${pressesPay} ${confirms}`,
     },
   },
   projection: ({ context: { address, step, game } }) => [address, step, game],

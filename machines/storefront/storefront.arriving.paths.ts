@@ -1,7 +1,17 @@
 import { awaitsResult } from 'statewalk/cases/playbook'
 import type { AnyFlowModel } from 'statewalk/model'
 import { pageConfig } from '../../src/domain/examples.ts'
-import { byItself, choosesRole, choosesRoleNow, override, readied, refuse, wrongShape } from '../arrangements.paths.ts'
+import {
+  byItself,
+  choosesRole,
+  newcomer,
+  override,
+  picks,
+  readied,
+  refuse,
+  waitsFor,
+  wrongShape,
+} from '../arrangements.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
 const games = '/api/pay/getGameListV2'
@@ -15,7 +25,7 @@ export const arriving = {
   },
   'the link is not known': {
     event: { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
-    does: 'Wait. The shop has no social link with the code sky.',
+    does: waitsFor('“[[Choose a game]]”'),
   },
   'the link cannot be looked up': {
     event: { type: 'xstate.error.actor.resolveCode', error: {} },
@@ -27,7 +37,7 @@ export const arriving = {
   },
   'the sales area is not found': {
     event: { type: 'xstate.done.actor.salesArea', output: { area: null } },
-    does: readied('Open the shop of joynet with ?domain_area=mars instead.', byItself),
+    does: readied('Open the shop of joynet with ?domain_area=mars.', byItself),
   },
   'games arrive': {
     event: {
@@ -59,11 +69,11 @@ export const arriving = {
   },
   'the game opens for a visitor': {
     event: { type: 'xstate.done.actor.enterGame', output: entered },
-    does: 'Wait for the game.',
+    does: waitsFor('“[[Goods]]” without grey bars'),
   },
   'the game opens for a player': {
     event: { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
-    does: 'Wait for the game.',
+    does: waitsFor('“[[Goods]]” without grey bars'),
   },
   'the game opens for a player who has chosen a coupon': {
     event: {
@@ -71,8 +81,8 @@ export const arriving = {
       output: { ...entered, user: ann, wantedCoupon: 'c7' },
     },
     does: readied(
-      'Log in as a new player, in this browser, press “[[Use]]” of a coupon under “[[VIP]]”, “[[Usable]]”, and close the page.',
-      'Wait for the game.',
+      `${newcomer} Open /userCenter. Press the tab “[[Usable]]”. Press “[[Use]]” of a coupon.`,
+      waitsFor('“[[Goods]]” without grey bars'),
     ),
   },
   'the game cannot be opened': {
@@ -113,16 +123,16 @@ export const arriving = {
       },
     },
     sees: '[[Season Pass]] is marked, and “[[Account]]” names the role.',
-    does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
+    does: `${picks('Season Pass', 'Passes')} ${choosesRole}`,
   },
   'goods are to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
     sees: '[[Season Pass]] is marked.',
-    does: 'Choose [[Season Pass]].',
+    does: 'Press “[[Season Pass]]”.',
   },
   'a role is to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
     sees: '“[[Account]]” names the role.',
-    does: choosesRoleNow,
+    does: choosesRole,
   },
 } satisfies AnyFlowModel['outcomes']

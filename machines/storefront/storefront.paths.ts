@@ -3,22 +3,35 @@ import { joynet } from '../../brands/joynet.ts'
 import { ssgame } from '../../brands/ssgame.ts'
 import { openStory } from '../answers.paths.ts'
 import {
+  approves,
   as,
   byBrowser,
   byItself,
-  choosesRoleNow,
+  choosesRole,
   comesOnline,
   comingFor,
+  confirms,
+  confirmsRole,
+  endsDelivered,
   endsLogin,
-  logInAbove,
+  logsIn,
   newLink,
+  newPlayer,
+  opensLink,
+  ordersUnpaid,
   override,
+  paysBy,
+  picks,
   prepares,
+  pressesPay,
   readied,
+  reloads,
   shopOf,
   stores,
   takesCookies,
   triesAgain,
+  typesNewPlayer,
+  waitsFor,
   withRole,
 } from '../arrangements.paths.ts'
 import { pressesAndNews } from '../popups/popups.presses.paths.ts'
@@ -29,11 +42,11 @@ import { refusals } from './storefront.refusals.paths.ts'
 import { initialContext } from './storefront.types.ts'
 import { ann, dawn, gameChoices, inUnknownArea, lin, order, other, usualInput } from './storefront.values.paths.ts'
 
-const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
+const token = prepares('a token of ann', 'token', { player: 'ann' })
 
 const booting = comingFor('the contents of “[[Account]]” and “[[Goods]]”')
 const popupsRun = ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection', 'popups']
-const orderedByPayPal = `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid.`
+const orderedByPayPal = `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`
 const inPopups = Object.fromEntries(
   Object.entries(pressesAndNews).map(([name, { event }]) => [
     name,
@@ -76,20 +89,20 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by the link of a game of another area': `Open ${shopOf(joynet, '/?domain_area=hk&client_id=10601')}.`,
     'by a social link with another area in the address': `Open ${shopOf(ssgame, '/@ssgame-tidecall?domain_area=ja')}.`,
     'on a page that needs no sales area': `Open ${shopOf(joynet, '/accessibility')}.`,
-    'by the link of a replenishment': `On the page for testers, ${newLink}, and open the link Open the payment that it shows.`,
+    'by the link of a replenishment': `${newLink} ${opensLink('Open the payment')}`,
     'with an order under way': as(
-      `${orderedByPayPal} ${stores('Forget the login', { userMap: null })}. ${override('/api/pay/orderDetail', openStory(['created'])).before}`,
-      'load the page again.',
+      `${orderedByPayPal} ${stores('a forgotten login', { userMap: null })} ${override('/api/pay/orderDetail', openStory(['created'])).before}`,
+      reloads,
     ),
-    'from the game, with a token': `On the page for testers, ${token}, and open the link Open the shop as this player that it shows.`,
-    'inside the game, with a token': `On the page for testers, ${token}, and open the link Open the shop as the game does that it shows.`,
+    'from the game, with a token': `${token} ${opensLink('Open the shop as this player')}`,
+    'inside the game, with a token': `${token} ${opensLink('Open the shop as the game does')}`,
     'as the server renders the page': 'Open the shop.',
   },
   outcomes: {
     ...arriving,
     'leaves for the shop': {
       event: { type: 'shop.wanted' },
-      does: `Open ${inUnknownArea}, and press “[[Back to the shop]]”.`,
+      does: `Open ${inUnknownArea}. Press “[[Back to the shop]]”.`,
     },
     'a page shows': {
       event: { type: 'page.shown', page: '/my' },
@@ -102,13 +115,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the goods show again': {
       event: { type: 'page.shown', page: '/selectGoods' },
-      does: 'Go to “[[My]]” and back to the goods.',
+      does: 'Press the tab “[[My]]”. Press the tab “[[Top up]]”.',
     },
     'installs the shop': { event: { type: 'app.installed' }, does: byBrowser('A private window installs no shop') },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'something is told': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
-      does: 'Choose [[Daily bundle]], whose limit is reached, and press “[[Remind me]]”.',
+      does: `${picks('Daily bundle', 'Bundles')} Press “[[Remind me]]”.`,
     },
     'the browser keeps nothing': {
       event: { type: 'storage.refused', what: 'everything' },
@@ -116,7 +129,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser keeps no cookies': {
       event: { type: 'storage.refused', what: 'cookies' },
-      does: readied(takesCookies, 'Wait for the message about cookies.'),
+      does: readied(takesCookies, waitsFor('the message about cookies')),
     },
     'the connection is back': {
       event: { type: 'connection.returned' },
@@ -127,23 +140,23 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     ...gameChoices,
     'leaves an empty list': {
       event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: true } },
-      does: 'Press “[[Close]]” of “[[Choose a game]]”, which says “[[There are no games here]]”.',
+      does: 'Press “[[Close]]” of “[[Choose a game]]”.',
     },
     'logs in': {
       event: ended({ cause: 'player', game: null, user: ann, saved: null }),
-      does: `Press ${logInAbove}, type the name and the password of a new player, and press “[[Log in]]”.`,
+      does: `${newPlayer} ${logsIn}`,
     },
     'logs in to go on with an order': {
       event: ended({ cause: 'player', game: null, user: ann, saved: null }, { pending: order }),
-      does: `${orderedByPayPal} ${endsLogin('/api/pay/productPoints')}, load the page again, and log in again as the same player.`,
+      does: `${orderedByPayPal} ${endsLogin('/api/pay/productPoints')} ${reloads} ${typesNewPlayer}`,
     },
     'logs out': {
       event: ended({ cause: 'player', game: null, user: null, saved: null }),
-      does: 'Press the icon of the account at the top, “[[Log out]]”, and “[[Log out]]” in the confirmation popup “[[Log out?]]”.',
+      does: 'Press the icon of the account (“[[Account]]”) at the top. Press “[[Log out]]” in “[[Account]]”. Press “[[Log out]]” in “[[Log out?]]”.',
     },
     'changes the game': {
       event: ended({ cause: 'chosenGame', game: other, user: ann, saved: null }),
-      does: 'Press “[[Change game]]”, and choose Emberfall.',
+      does: 'Press “[[Change game]]”. Press “Emberfall” in “[[Choose a game]]”.',
     },
     'the order is one of another game': {
       event: ended({ cause: 'orderedGame', game: other, user: ann, saved: null }, { pending: order }),
@@ -151,27 +164,27 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'an order is created': {
       event: remembered({ pending: order }),
-      does: 'Press “[[Buy]]”, choose PayPal, press the button with the price, and press “[[Yes, continue]]” if asked; wait for “[[Recharge result]]”.',
+      does: `Press “[[Buy]]”. ${paysBy('PayPal')} ${confirms}`,
     },
     'the order is over': {
       event: remembered({}),
-      does: 'Approve at the provider, wait, and press “[[Recharge done]]”.',
+      does: `${approves} ${endsDelivered}`,
     },
     'the popups log the player out': { event: { type: 'player.left' }, does: byItself },
     'the popups close the messages': { event: { type: 'notices.dismissed' }, does: byItself },
     'says server and role': {
       event: { type: 'role.chosen', server: dawn, role: lin },
-      does: choosesRoleNow,
+      does: choosesRole,
     },
     'the ordered goods are chosen': { event: { type: 'goods.chosen', key: 'g9' }, does: byItself },
     'the limits must be counted again': { event: { type: 'limits.stale' }, does: byItself },
     'the player is led to the limit': {
       event: { type: 'block.pointed' },
-      does: 'Choose [[Daily bundle]], whose limit is reached, and press “[[Buy]]”.',
+      does: `${picks('Daily bundle', 'Bundles')} Press “[[Buy]]”.`,
     },
     'confirms who receives': {
       event: { type: 'receiver.confirmed', receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id } },
-      does: 'Choose a role without purchases, press the button with the price, and “[[Yes, continue]]”.',
+      does: `${choosesRole} ${pressesPay} ${confirmsRole}`,
     },
   },
   projection: ({ context }) => [
@@ -200,7 +213,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     resolvingSalesArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea'], shows: booting },
     areaUnknown: {
       running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
-      shows: 'A page without goods is shown that is not “[[Wrong page parameters]]”.',
+      shows: 'A page without goods and without “[[Wrong page parameters]]” is shown.',
     },
     wrongArea: {
       running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],

@@ -1,16 +1,15 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { atOnce, refuse } from '../arrangements.paths.ts'
+import { atOnce, refuse, reloads, typesLogin } from '../arrangements.paths.ts'
 import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
 const refused = (code: number, path: string, after: string) => atOnce(refuse(path, code, `Refused ${code}`), after)
-const loadsAgain = 'Load the page again.'
 /**
  * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
  * every call, so the instructions use any call of the current screen.
  */
 const refusedCall = (code: number) => ({
-  does: refused(code, '/api/pay/getThirdGift', loadsAgain),
+  does: refused(code, '/api/pay/getThirdGift', reloads),
   says: { words: `Refused ${code}` },
 })
 /** Like `refusedCall`, for the storefront chart. */
@@ -18,7 +17,7 @@ const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
     // if the real name is not verified, the page of the payment link navigates to the shop
-    replenishing: refused(code, replenishment, code === 6001 ? `Open ${inUnknownArea}.` : loadsAgain),
+    replenishing: refused(code, replenishment, code === 6001 ? `Open ${inUnknownArea}.` : reloads),
     failed: refuse('/util/login/login_config', code, `Refused ${code}`),
   },
 })
@@ -26,9 +25,13 @@ const refusedBelow = (code: number) => ({
 export const refusedAbove = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
-    login: refused(code, '/util/login/auth', 'Type ann and ann-pass, and press “[[Log in]]”.'),
-    result: refused(code, '/api/pay/getOrderInfo', 'Stay on the page: the order is polled automatically.'),
-    giftCard: refused(code, '/api/pay/card_info', 'Type GIFT-980-1 and demo-card, and press “[[Exchange]]”.'),
+    login: refused(code, '/util/login/auth', typesLogin('ann', 'ann-pass')),
+    result: refused(code, '/api/pay/getOrderInfo', 'Stay on the page for 30 seconds.'),
+    giftCard: refused(
+      code,
+      '/api/pay/card_info',
+      'Type GIFT-980-1 into “[[Card number]]”. Type demo-card into “[[Card password]]”. Press “[[Exchange]]”.',
+    ),
   },
 })
 export const failed = (code: number, isBackground = false) => ({

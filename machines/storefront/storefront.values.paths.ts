@@ -39,7 +39,7 @@ export const usualInput: StorefrontInput = {
 export const gameChoices = {
   'chooses another game': {
     event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
-    does: 'Choose Emberfall.',
+    does: 'Press “Emberfall” in “[[Choose a game]]”.',
   },
   'keeps the game': {
     event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
@@ -51,4 +51,4 @@ export const gameChoices = {
  * tester leaves the page of the link.
  */
 export const inUnknownArea =
-  'the address of the payment link again, at http://joynet.localhost:4000 and with &domain_area=mars at its end'
+  'the address of the payment link again, with http://joynet.localhost:4000 in place of its first part, up to /replenishGoods, and with &domain_area=mars at its end'

@@ -2,7 +2,19 @@ import { awaitsResult } from 'statewalk/cases/playbook'
 import type { FlowModel, FlowWords } from 'statewalk/model'
 import { orderAfter } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import { as, byBrowser, comesBack, passes, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
+import {
+  approves,
+  as,
+  byBrowser,
+  comesBack,
+  ordersUnpaid,
+  passes,
+  readied,
+  refuse,
+  triesAgain,
+  waitsFor,
+  withRole,
+} from '../arrangements.paths.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
 export const timelineWords: FlowWords = {
@@ -53,8 +65,8 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   begins: {
     // prepared answers stand before the last sentence, because the closed popup would use them up
     starts: as(
-      `${withRole} Order [[60 Gems]] by PayPal (press “[[Yes, continue]]” if asked), leave the payment open, and press “[[Close]]” of “[[Recharge result]]”.`,
-      'open the order in the list under “[[My]]”.',
+      `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`,
+      'press the tab “[[My]]”. Press the row of “[[60 Gems]]” under “[[Orders]]”.',
     ),
   },
   outcomes: {
@@ -65,18 +77,20 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     },
     'asked first: delivered': {
       event: done('loadDetail', delivered),
-      does: readied('Press Approve at the provider, and wait for “[[Your goods have arrived]]”.'),
+      does: readied(
+        `${approves} In the shop’s window, wait until “[[Your goods have arrived]]” is shown, at most 30 seconds.`,
+      ),
     },
     // for this failure, the timeline shows its own text instead of the server's message
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {
       event: done('askDetail', undelivered),
-      does: readied('Press Approve at the provider.'),
+      does: readied(approves),
     },
     'asked again: delivered': {
       event: done('askDetail', delivered),
-      does: readied('Press Approve at the provider.', 'Wait for the delivery.'),
+      does: readied(approves, waitsFor('the delivery', 30)),
     },
     'asked again: no answer': { event: failed('askDetail'), does: unanswered },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
@@ -91,12 +105,12 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     pollPause: {
       ms: ({ context }) =>
         context.isLong ? 60_000 : ([4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN),
-      does: passes('a minute', 60),
+      does: passes('a minute that passes', 60),
     },
-    watchLimit: { ms: 600_000, does: passes('10 minutes', 600), doesIn: whileAsking },
+    watchLimit: { ms: 600_000, does: passes('10 minutes that pass', 600), doesIn: whileAsking },
   },
   states: {
-    loading: { running: ['loadDetail'], shows: 'No steps are shown.' },
+    loading: { running: ['loadDetail'], shows: '“[[Order details]]” shows no “[[Order placed]]”.' },
     failed: {
       shows: '“[[Order details]]” shows “[[What happened to this order cannot be shown right now.]]”.',
     },

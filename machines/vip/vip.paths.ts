@@ -6,13 +6,15 @@ import {
   byBrowser,
   comingFor,
   isBusy,
+  loggedInElsewhere,
   lost,
   newcomer,
-  notOffered,
+  notListed,
   prepares,
   readied,
   refuse,
   triesAgain,
+  waitsFor,
 } from '../arrangements.paths.ts'
 import type { vipMachine } from './vip.machine.ts'
 
@@ -60,19 +62,21 @@ const whileClaiming = {
  * Test model of the VIP centre (§4 and §7). After a successful claim, the reward counts as received, and the lists
  * reload. After a failed claim, the player can claim the reward again [VIP-04].
  */
+/** Instruction to claim the coupons of the same player with a second browser program. */
+const claimsElsewhere = `${loggedInElsewhere} In another browser program, open /userCenter. In another browser program, press every “[[Claim]]” except the first one under “[[Weekly coupons]]”. If you prepared a refusal in this step, press the first “[[Claim]]” under “[[Weekly coupons]]” in the other browser program too.`
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',
   input: { clientId: '7' },
   begins: {
     starts: as(
       newcomer,
-      `${prepares('Prepare points for the first level', 'points', { player: 'guest…', points: 67 })} with the player’s name in place of guest…, and open /userCenter.`,
+      `${prepares('points for the first level', 'points', { player: 'guest…', points: 67 }, ', type the name of the new player in place of guest…')} Open /userCenter.`,
     ),
   },
   outcomes: {
     'levels, standing and coupons arrive': {
       event: { type: 'xstate.done.actor.loadVip', output: { program, ...before } },
-      does: 'Wait for the VIP centre.',
+      does: waitsFor('“[[Your level]]” without grey bars'),
     },
     'the VIP centre cannot be loaded': {
       event: { type: 'xstate.error.actor.loadVip', error: {} },
@@ -85,7 +89,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'claims a coupon that is not there': {
       event: { type: 'coupon.claimed', code: 'gone' },
-      does: notOffered('“[[Claim]]” of a coupon that is not in the list'),
+      does: notListed,
     },
     'the coupon is received': {
       event: { type: 'xstate.done.actor.receiveCoupon', output: received },
@@ -121,10 +125,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'there is nothing left to claim': {
       event: { type: 'xstate.done.actor.reloadRewards', output: after },
-      does: readied(
-        'In a second private window, log in as the same player, open /userCenter, and press every “[[Claim]]”; leave out the first coupon under “[[Weekly coupons]]” unless this step prepares a refusal.',
-        'Wait for the lists.',
-      ),
+      does: readied(claimsElsewhere, waitsFor('the lists under “[[My rewards]]”')),
     },
     'everything is still to claim': { type: 'xstate.done.actor.reloadRewards', output: before },
     'the lists cannot be loaded again': {
@@ -148,7 +149,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the history arrives': {
       event: { type: 'xstate.done.actor.loadHistory', output: [coupon('past', 'history')] },
-      does: 'Wait for the past coupons.',
+      does: waitsFor('the list under “[[History]]”'),
     },
     'the history cannot be loaded': {
       event: { type: 'xstate.error.actor.loadHistory', error: {} },
@@ -172,7 +173,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
       shows: 'The coupon that is being claimed is paler than the others.',
     },
     'open.claim.receivingFirstReward': { running: ['receiveFirstReward'], shows: isBusy },
-    'open.claim.reloading': { running: ['reloadRewards'], shows: 'The coupons stay as they were.' },
+    'open.claim.reloading': { running: ['reloadRewards'], shows: 'The coupons look the same as before this step.' },
     'open.tab.claimable': {
       shows: {
         when: ({ page }) => page?.rewards.claimable.length !== 0,

@@ -5,7 +5,7 @@ import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { caseFormats } from 'statewalk/cases/caseFormats'
 import { awaitsResult, doingIn, nearestOf } from 'statewalk/cases/playbook'
-import { nothingChanges, type TestCase, testCasesOf } from 'statewalk/cases/testCase'
+import { stays, type TestCase, testCasesOf } from 'statewalk/cases/testCase'
 import { walkedSteps } from 'statewalk/cases/walkedSteps'
 import { stateKey, statesOf } from 'statewalk/chart/names'
 import { loadFlows } from 'statewalk/flows'
@@ -238,7 +238,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     const steps = (await casesIn('help', 'en')).flatMap((each) => each.steps)
     const asking = steps.filter(({ action }) => action.includes(prepared)).map(({ action }) => action)
     expect(asking).not.toEqual([])
-    expect(asking.filter((action) => !action.endsWith('Then: Press “Send” without typing more.'))).toEqual([])
+    expect(asking.filter((action) => !action.endsWith('and press “Prepare the answer”. Press “Send”.'))).toEqual([])
   })
 
   const mainFlows = ['login', 'recharge', 'pay', 'result', 'coupons', 'roles', 'cardExchange', 'replenish']
@@ -275,7 +275,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     const idle = (kind: TestCase['kind']) =>
       all
         .filter((each) => each.kind === kind)
-        .map(({ steps }) => steps.filter(({ expected }) => expected.join() === nothingChanges).length)
+        .map(({ steps }) => steps.filter(({ expected }) => expected.some((text) => text.startsWith(stays))).length)
     expect(new Set(idle('transitions'))).toEqual(new Set([0]))
     expect(new Set(idle('nothing'))).toEqual(new Set([1]))
     const page = caseFormats.checklist.write(all)
@@ -328,9 +328,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[TOL-04] expect a pending state only while its answer is delayed or lost', async () => {
     const all = await allCases()
     const waits = all.flatMap(({ id, steps }) =>
-      steps.flatMap(({ action }) =>
-        action.replace(/^.* Then: (?=Wait )/, '').startsWith(awaitsResult) ? [`${id}: ${action}`] : [],
-      ),
+      steps.flatMap(({ action }) => (action.startsWith(awaitsResult) ? [`${id}: ${action}`] : [])),
     )
     expect(waits).toEqual([])
   })

@@ -40,17 +40,16 @@ export const originOf = (brand: string, shop = usualShop) => shop.replace('{bran
  * @param opened origin of the shop that the first step opens; null if the case begins in the usual shop
  */
 export const preconditionsOf = (usual: string, language: Language, opened: string | null = null) => [
-  `A demo runs (npm start). Each case begins in a new private window: open [the page for testers](${opened ?? usual}/testing) there. ${opened === null ? `Then open the shop at ${usual}/?spec_lang=${language}, in ${languageName(language)},` : 'The first step opens the shop'} in a second window, or a second tab, of the same private session: the shop’s window. An address like /my is opened at the shop, in the shop’s window; “Open the shop” means its first page, and loads it again.`,
-  'A link in a step opens the page for testers with one thing to prepare at its top: open it in the window of the page for testers, and press the button below that thing. Each button is named after what it prepares. “Open the link” means: copy the address of the link with these words, and open it in the shop’s window. Prepare everything that stands before “Then” in its order. A delay leaves 25 seconds for the steps that follow: read them first. Press Take used answers back, a button of the page for testers, only where a step says so.',
+  `A demo runs (npm start). Each case begins in a new private window: open [the page for testers](${opened ?? usual}/testing) in this window. ${opened === null ? `Then open the shop at ${usual}/?spec_lang=${language}, in ${languageName(language)},` : 'The first step in the shop opens the shop'} in a second window, or a second tab, of the same private session: the shop’s window. Each step takes place in the window of the step before, unless the step names a window. An address like /my is opened at the shop: “Open the shop” means its first page.`,
+  'A link in a step opens the page for testers with one form at its top: open the link in the window of the page for testers, and press the named button below this form. The other forms of this page are not needed. If a step opens a link that the page for testers shows, copy the address of this link, and open it in the shop’s window. A delay lasts 25 seconds from the moment when the shop asks the server: read the next steps before the delay starts.',
   'Do not look at the number of prepared answers that wait. Prepared answers invent orders, events and goods: their accounts, times and prices do not fit what you did, and that is no fault.',
   'Some cases take place in the shop of another brand. Their links open the page for testers of that shop, because each shop has its own.',
-  '“Wait” without a time means: until the screen shows what must be seen, at most half a minute. Where the screen stays as it is, 5 seconds are enough.',
-  'Judge only what must be seen. Other messages, questions and popups may appear too; close a popup that is in the way, unless it is named. A message may be shown at the top, in the page or in a popup: one place is enough. A message at the top disappears after some seconds. If it is still the message of an earlier step, close it first.',
-  'A new player belongs to one case alone: press Make a new player on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
-  'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
-  'A provider’s page opens in a window of its own: leave it open and go on in the shop’s window, unless a step says otherwise. “Another tab” is a new tab of the shop’s window.',
-  'If something new that must be seen is shown before the last action of a step, leave that action out.',
-  'If the last step expects that there is nothing to press, the control may also be missing or greyed out: the case passes then, too.',
+  'Judge only what must be seen. Headings and buttons may be written in capital letters. Other messages, questions and popups may appear too; close a popup that is in the way, unless it is named. A message may be shown at the top, in the page or in a popup: one place is enough. A message at the top disappears after some seconds. If it is still the message of an earlier step, close it first.',
+  'The name and the password of a new player are shown on the page for testers, under “Prepared”. The first role of a new player is on the first server.',
+  'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, PAY-USD-9.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
+  'A provider’s page opens in a window of its own, the provider’s window. Leave it open until a step names it.',
+  'If the expected result is shown before the last action of a step, leave this action out.',
+  'Under “Must do nothing”, a button of the last step may be missing or greyed out. Then do not press it: the case passes if the screen shows what must be seen.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 
@@ -118,6 +117,7 @@ export const playbookOf = (
           ...step,
           before: said(step.before),
           after: said(step.after),
+          ...(step.atStart && { atStart: said(step.atStart) }),
           ...(step.tries && { tries: said(step.tries) }),
         }
   const seeing = (shown: Shown): Shown =>
@@ -156,10 +156,15 @@ export const playbookOf = (
     },
     arranges: inTurn,
     usedSign: (preparations, action) => {
-      if (preparedPaths(preparations.join(' ')).length === 0) return null
-      return takesBack.test(action)
-        ? 'The page for testers says “Answers taken back”, with 1 or more.'
-        : '“Look again” on the page for testers shows “Used” at an answer of this step.'
+      const count = preparedPaths(preparations.join(' ')).length
+      if (count === 0) return null
+      if (takesBack.test(action))
+        return { does: '', sees: 'On the page for testers, “Answers taken back:” shows a number of at least 1.' }
+      const newest = count === 1 ? 'the first answer' : `at least one of the first ${count} answers`
+      return {
+        does: 'On the page for testers, press “Look again”.',
+        sees: `On the page for testers, ${newest} in the list shows “Used, calls:” with a number.`,
+      }
     },
     ends: (instruction) => instruction.replace(takesBack, ''),
     awaits: (instruction) => {
@@ -172,7 +177,7 @@ export const playbookOf = (
 }
 
 /** Matches the end of an instruction that removes the used answers. */
-const takesBack = / Then press Take used answers back\.$/
+const takesBack = / On the page for testers, press “Take used answers back” \(\[address\]\([^)]*\)\)\.$/
 
 /**
  * Matches instructions after which the response arrives within half a second, so that the tester cannot see the pending

@@ -26,9 +26,9 @@ import { driverOf, explorerIn } from '../browser/inBrowser.ts'
 import type { PathsOptions } from '../options.ts'
 import { shopVoice } from '../voice.ts'
 import { distinctRefusals } from './distinctRefusals.ts'
+import { oneActionEach } from './oneAction.ts'
 import { atOwnHost, openedIn } from './ownHost.ts'
 import { originOf, playbookOf, preconditionsOf } from './playbook.ts'
-import { saysThen } from './saysThen.ts'
 import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 
@@ -161,11 +161,12 @@ export const casesOf = async (
       )
       const own = openedIn(actions[0] ?? '')
       const preconditions = own && own !== usual ? preconditionsOf(usual, language, own) : each.preconditions
-      return distinctRefusals({
+      const written = distinctRefusals({
         ...each,
         preconditions,
-        steps: each.steps.map((step, at) => ({ ...step, action: saysThen(actions[at] ?? step.action) })),
+        steps: each.steps.map((step, at) => ({ ...step, action: actions[at] ?? step.action })),
       })
+      return { ...written, steps: oneActionEach(written.steps) }
     }),
     without: withoutCase(
       flow.name,

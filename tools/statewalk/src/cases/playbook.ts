@@ -50,10 +50,10 @@ export type Playbook = {
    */
   arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
   /**
-   * Returns a sign that a response was used, for a step with these preparations that does not change what the screen
-   * shows; null if nothing shows it. `action` is what the tester does.
+   * Returns how a tester checks that a response was used, after a step with these preparations that does not change what
+   * the screen shows; null if nothing shows it. `action` is what the tester does.
    */
-  usedSign?: (preparations: readonly string[], action: string) => string | null
+  usedSign?: (preparations: readonly string[], action: string) => { does: string; sees: string } | null
   /** Shortens the instruction of the last step of a test case, after which nothing has to be restored. */
   ends?: (instruction: string) => string
   /**

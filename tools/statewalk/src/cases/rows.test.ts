@@ -20,7 +20,7 @@ it('[TOL-04] a step that follows at once is joined with the step before it, and 
   ]
   const steps = joined(rows, [null, 'Wait for the price.', null]).map(stepOf('Log in.'))
   expect(steps.map(({ action, expected }) => [action, expected])).toEqual([
-    ['Log in. Prepare a refusal. Then: Press Pay. Wait for the price.', ['Known.', 'Hello']],
+    ['Log in. Prepare a refusal. Press Pay. Wait for the price.', ['Known.', 'Hello']],
     ['Press Close.', ['Gone.']],
   ])
 })
@@ -115,12 +115,14 @@ it('[TOL-04] a step that changes nothing on the screen waits for a time, and exp
     row(`Press Try again. ${wait}`, 'Failed.', { before, messages: ['Not today'] }),
     row(`Press Try again. ${wait}`, 'Shown.', { before }),
   ]
-  const signed = withUsedSigns(rows, (preparations) => (preparations.length > 0 ? 'It is used.' : null))
+  const signed = withUsedSigns(rows, (preparations) =>
+    preparations.length > 0 ? { does: 'Look.', sees: 'It is used.' } : null,
+  )
   expect(signed.map(stepOf('')).map(({ action, expected }) => [action, expected])).toEqual([
     ['Open.', ['Failed.']],
-    ['Prepare a refusal. Then: Press Try again. Wait 5 seconds. Then tidy up.', ['Failed.', 'It is used.']],
+    ['Prepare a refusal. Press Try again. Wait 5 seconds. Then tidy up. Look.', ['Failed.', 'It is used.']],
     ['Wait half a minute.', ['Failed.']],
-    [`Prepare a refusal. Then: Press Try again. ${wait}`, ['Failed.', 'Not today']],
-    [`Prepare a refusal. Then: Press Try again. ${wait}`, ['Shown.']],
+    [`Prepare a refusal. Press Try again. ${wait}`, ['Failed.', 'Not today']],
+    [`Prepare a refusal. Press Try again. ${wait}`, ['Shown.']],
   ])
 })

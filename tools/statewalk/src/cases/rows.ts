@@ -106,7 +106,8 @@ export const withUsedSigns = (rows: readonly Row[], usedSign: Playbook['usedSign
     if (hasSign(rows.slice(0, at + 1))) return row
     const action = paused(row.action)
     const sign = usedSign(row.before, action)
-    return { ...row, action, messages: sign === null ? row.messages : [sign] }
+    if (sign === null) return { ...row, action }
+    return { ...row, action: sentences([action, sign.does]), messages: [sign.sees] }
   })
 
 const both = (first: Row, second: Row, awaits: string): Row => ({
@@ -133,7 +134,7 @@ export const stepOf =
   (opening: string) =>
   ({ before, action, data, state, seen, messages, screens }: Row, index: number): CaseStep => {
     const arranged = [...new Set(before)].join(' ')
-    const own = arranged === '' ? action : `${arranged} Then: ${action}`
+    const own = `${arranged} ${action}`.trim()
     return {
       action: index === 0 && opening !== '' ? `${opening} ${own}` : own,
       data,

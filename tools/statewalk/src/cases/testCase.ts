@@ -80,16 +80,6 @@ export const testCasesOf = (
       const action = isDelayed(walked, index + 1, playbook) ? done.replace(awaitsResult, awaitsDelayed) : done
       return { action, data, state: sentence(after), seen: sees, messages, screens, before: [] }
     })
-    const { screens = [] } = walked.at(-1) ?? {}
-    const tries = (path.ignores ?? []).map(
-      (name): CaseStep => ({
-        action: doneAt(playbook, name, name, walked.at(-1)?.states),
-        data: '',
-        state: '',
-        expected: [nothingChanges],
-        screens,
-      }),
-    )
     const first: Row = {
       action: opening.after,
       data: '',
@@ -110,6 +100,16 @@ export const testCasesOf = (
     const adjusted = (all: readonly Row[]) =>
       all.map((row) => ({ ...row, before: playbook.arranges?.(row.before, ofCase) ?? row.before }))
     const acted = adjusted(withSigns(joined(rows, momentsOf(path, walked, playbook))))
+    const { screens = [] } = walked.at(-1) ?? {}
+    const tries = (path.ignores ?? []).map(
+      (name): CaseStep => ({
+        action: doneAt(playbook, name, name, walked.at(-1)?.states),
+        data: '',
+        state: '',
+        expected: [`${stays} ${(acted.at(-1)?.seen ?? []).join(' ')}`.trim()],
+        screens,
+      }),
+    )
     const done = acted.map(stepOf(begun))
     const shown = withUsedSigns(acted, playbook.usedSign).map(stepOf(begun))
     const taken = takenAtEnd(path, counts)
@@ -151,10 +151,8 @@ const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly
   })
 }
 
-/**
- * Expected result of an event that the chart ignores. The screen may also lack the control that would send the event.
- */
-export const nothingChanges = 'There is nothing to press, or nothing else changes.'
+/** Beginning of the expected result of an event that the chart ignores. */
+export const stays = 'After 5 seconds, the screen is still the same.'
 
 /**
  * Returns the playbook's words for the last outcome of a test case, or for its beginning if the case has no outcomes;
