@@ -159,7 +159,7 @@ const settingsOf = {
 /** Not allowed as keys, because `sdk.localhost` and `pay.localhost` serve other sites. */
 const reservedKeys = ['sdk', 'pay']
 
-/** Of all games and sub-games, with the path of each id's field. */
+/** Client ids of all games and sub-games, each with the path of its field. */
 export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
   games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
     ...idFields(`games.${at}`, own),

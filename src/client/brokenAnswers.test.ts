@@ -1,54 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { pageConfig } from '../domain/examples.ts'
-import { createApi } from './api.ts'
 import { ShapeError } from './callErrors.ts'
-import { createQueries } from './queries.ts'
-import { createQueryClient } from './queryClient.ts'
-import { createAccountReads } from './reads/accountReads.ts'
-import { createEventReads } from './reads/eventReads.ts'
-import { createPlayerReads } from './reads/playerReads.ts'
-import { createReads } from './reads/reads.ts'
-import { createReplenishReads } from './reads/replenishReads.ts'
-import { createVipReads } from './reads/vipReads.ts'
+import { question, setUp, signal } from './testLists.ts'
 import { testTransport } from './testTransport.ts'
 
-/**
- * Creates all functions that fetch data, with a simulated server that sends the same answer to every request. `left`
- * collects the paths of omitted parts.
- */
-const setUp = (content: unknown) => {
-  const left: string[] = []
-  const transport = testTransport({
-    fetch: async () => new Response(JSON.stringify({ code: 1, msg: '', content })),
-    onLeftOut: (path, entries) => void left.push(`${path}: ${entries.join('; ')}`),
-  })
-  const api = createApi(contract, transport)
-  return {
-    left,
-    api,
-    reads: createReads(
-      api,
-      createQueryClient(),
-      createQueries(api, () => 'USD'),
-    ),
-    player: createPlayerReads(
-      api,
-      () => 0,
-      () => 'key-of-an-act',
-    ),
-    events: createEventReads({ api, now: () => 0, steady: () => 0, newId: () => 'key-of-an-act' }),
-    vip: createVipReads(api, () => 'key-of-an-act'),
-    account: createAccountReads(
-      api,
-      () => 0,
-      () => 'key-of-an-act',
-    ),
-    replenish: createReplenishReads(api),
-  }
-}
-const question = { clientId: '7', goodsId: 'g60', platform: 'web', area: 'sea' } as const
-const { signal } = new AbortController()
 const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 
 describe('null in an answer means the same as an absent field', () => {
@@ -58,7 +14,7 @@ describe('null in an answer means the same as an absent field', () => {
       const without = await setUp({ country: { US: [method] } }).reads.methods(question)
       const { [field]: _, ...rest } = { ...method } as Record<string, unknown>
       const expected = await setUp({ country: { US: [rest] } }).reads.methods(question)
-      const { reads, left } = setUp({
+      const { reads, reports } = setUp({
         country: {
           US: [
             { ...method, [field]: null },
@@ -69,7 +25,7 @@ describe('null in an answer means the same as an absent field', () => {
       const [region] = await reads.methods(question)
       expect(region?.methods[0]).toEqual(expected[0]?.methods[0])
       expect(region?.methods[1]?.channelId).toBe('2')
-      expect(left).toEqual([])
+      expect(reports).toEqual([])
       expect(without[0]?.methods).toHaveLength(1)
     },
   )
@@ -116,22 +72,22 @@ describe('null in an answer means the same as an absent field', () => {
 describe('invalid entries', () => {
   it('[RCH-01 SYS-06] an invalid method is omitted and reported, and the other methods stay', async () => {
     const broken = { ...method, name: null }
-    const { reads, left } = setUp({
+    const { reads, reports } = setUp({
       country: { US: [broken, { ...method, sub_payment: [7, { ...method, payway_id: 3 }] }, null], DE: 'none' },
     })
     const regions = await reads.methods(question)
     expect(regions.map(({ code, methods }) => [code, methods.map(({ subMethods }) => subMethods.length)])).toEqual([
       ['US', [1]],
     ])
-    expect(left).toEqual([
+    expect(reports).toEqual([
       '/api/pay/getPaymentList: country.US.0: name; country.US.1.sub_payment.0; country.US.2; country.DE',
     ])
   })
 
   it('[RCH-04] a method whose sub-methods are all invalid does not become a method without sub-methods', async () => {
-    const { reads, left } = setUp({ country: { US: [{ ...method, sub_payment: [{ name: 'none' }] }] } })
+    const { reads, reports } = setUp({ country: { US: [{ ...method, sub_payment: [{ name: 'none' }] }] } })
     expect((await reads.methods(question))[0]?.methods).toEqual([])
-    expect(left).toHaveLength(1)
+    expect(reports).toHaveLength(1)
   })
 
   it.each([
@@ -234,8 +190,8 @@ describe('invalid entries', () => {
 describe('answers with unusual values', () => {
   const goods = { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' }
   const methodsIn = async (...US: unknown[]) => {
-    const { reads, left } = setUp({ country: { US } })
-    return { methods: (await reads.methods(question))[0]?.methods ?? [], left }
+    const { reads, reports } = setUp({ country: { US } })
+    return { methods: (await reads.methods(question))[0]?.methods ?? [], reports }
   }
 
   it('[RCH-07 SYS-06] two methods of the same payway without a channel stay two methods, each with its own sub-methods', async () => {
@@ -249,7 +205,7 @@ describe('answers with unusual values', () => {
   })
 
   it('[RCH-15 SYS-06] a method with an invalid description or an invalid list stays, and both are reported', async () => {
-    const { methods, left } = await methodsIn(
+    const { methods, reports } = await methodsIn(
       { ...method, description: { en: 'By card' } },
       { ...method, description: { en: 7 }, sub_payment: {} },
     )
@@ -257,7 +213,7 @@ describe('answers with unusual values', () => {
       ['{"en":"By card"}', []],
       [null, []],
     ])
-    expect(left).toEqual(['/api/pay/getPaymentList: country.US.1.description; country.US.1.sub_payment'])
+    expect(reports).toEqual(['/api/pay/getPaymentList: country.US.1.description; country.US.1.sub_payment'])
   })
 
   it.each([
@@ -283,7 +239,7 @@ describe('answers with unusual values', () => {
   )
 
   it('[CPN-02 SYS-06] a coupon with an invalid name or rate stays, without a discount', async () => {
-    const { player, left } = setUp({
+    const { player, reports } = setUp({
       coupons: [-1, 2, 'much', 0.8].map((discount_rate, at) => ({
         code: at,
         name: {},
@@ -293,13 +249,13 @@ describe('answers with unusual values', () => {
     })
     const coupons = await player.couponHistory(question, signal)
     expect(coupons.map(({ rate }) => rate)).toEqual([1, 1, 1, 0.8])
-    expect(left.join()).toContain('coupons.0.discount_rate')
+    expect(reports.join()).toContain('coupons.0.discount_rate')
   })
 
   it('[FMT-03 SYS-06] goods with a negative price have no price, and the price is reported', async () => {
-    const { reads, left } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price: -5 }] })
+    const { reads, reports } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price: -5 }] })
     expect((await reads.goods(question)).goods[0]?.price).toBeNull()
-    expect(left).toEqual(['/api/pay/getThirdGift: goods.0.price'])
+    expect(reports).toEqual(['/api/pay/getThirdGift: goods.0.price'])
   })
 
   it('[CPN-05] a negative price with a coupon is a failure, so the coupon does not apply', async () => {
@@ -353,9 +309,9 @@ describe('numbers', () => {
 
   it('[FMT-03 SYS-06] a level, a sum spent and a sum earned are never negative', async () => {
     const placed = { role_id: 1, role_name: 'Lin', level: -3, server_id: 1, server_name: 'Dawn' }
-    const { reads, left } = setUp({ roles: [placed] })
+    const { reads, reports } = setUp({ roles: [placed] })
     expect((await reads.roles(question)).map(({ role }) => role.level)).toEqual([null])
-    expect(left).toEqual(['/api/system/allRoleList: roles.0.level'])
+    expect(reports).toEqual(['/api/system/allRoleList: roles.0.level'])
     const limit = { currency: 'USD', spent: -1, reserved: 0, limit: null }
     await expect(setUp(limit).account.ownLimit({ clientId: '7' }, signal)).rejects.toBeInstanceOf(ShapeError)
     const points = { earned: -5, missing: 3 }

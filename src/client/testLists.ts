@@ -21,12 +21,19 @@ export type ListCase = {
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
-/** A simulated server sends the same answer to every request. `left` collects the paths of omitted parts. */
+/**
+ * A simulated server sends the same answer to every request. `left` collects the paths of omitted parts; `reports`
+ * contains the call's path, too.
+ */
 export const setUp = (content: unknown) => {
   const left: string[] = []
+  const reports: string[] = []
   const transport = testTransport({
     fetch: async () => new Response(JSON.stringify({ code: 1, msg: '', content })),
-    onLeftOut: (_, entries) => void left.push(...entries),
+    onLeftOut: (path, entries) => {
+      left.push(...entries)
+      reports.push(`${path}: ${entries.join('; ')}`)
+    },
   })
   const api = createApi(contract, transport)
   const key = () => 'key-of-an-act'
@@ -34,6 +41,7 @@ export const setUp = (content: unknown) => {
   const queries = createQueries(api, () => 'USD')
   return {
     left,
+    reports,
     api,
     reads: createReads(api, client, queries),
     servers: () => client.fetchQuery(queries.servers({ clientId: '7' })),

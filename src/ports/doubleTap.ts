@@ -1,4 +1,4 @@
-/** In ms between the two taps (§9). */
+/** Maximum time between the two taps, in ms (§9). */
 const doubleTapTime = 300
 /** Distance in px. A finger that moves further does not tap. */
 const slop = 10

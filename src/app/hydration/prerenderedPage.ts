@@ -12,7 +12,7 @@ export type PrerenderedPage = {
   description: string
   /** 6 hex digits; null if the game's page config has no colour [BRD-06]. */
   color: string | null
-  /** Of the root chart at the end of prerendering. */
+  /** Snapshot of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
   /** A dehydrated query cache. */
   answers: DehydratedState

@@ -27,7 +27,7 @@ export const getOrderHistory = endpoint({
         is_paid: spare(flag),
         /** Code of getOrderDetail if a person must review the payment. */
         review: spare(words),
-        /** Until an unpaid order expires, in seconds. */
+        /** Seconds until an unpaid order expires. */
         expires_in: spare(amount),
       }),
     ),

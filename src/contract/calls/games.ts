@@ -56,7 +56,7 @@ export const getPageConfig = endpoint({
       /** Segments of the logged-in player; empty for a visitor [BEY-16]. */
       segments: listOrNone(groupName),
       /**
-       * An invalid group omits the whole experiment: with fewer groups, the page would assign players to wrong groups.
+       * One invalid group removes the whole experiment: with fewer groups, the page would assign players to wrong groups.
        */
       experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
     }),

@@ -98,7 +98,7 @@ export const payOutput = z.object({
   ...assumed({
     sdk: spare(z.record(z.string(), z.string())),
     status: maybe(z.number()),
-    // Until the unpaid order expires.
+    // Seconds until the unpaid order expires.
     expires_in: spare(amount),
     // Set if a payment of the wrong amount has arrived. A person reviews the order; the player must not pay it again.
     review: maybe(words),
@@ -158,7 +158,7 @@ export const getOpenOrders = endpoint({
         role_name: words,
         amount: quantity,
         currency: words,
-        /** Until the unpaid order expires. */
+        /** Seconds until the unpaid order expires. */
         expires_in: amount,
         /** Set if a person must review the payment. */
         review: spare(words),

@@ -4,7 +4,6 @@ import { areas, languages } from '../codes.ts'
 /** Path on the data-collection host. */
 export const flowCountsPath = '/service/flows'
 export const maxFlowCounts = 150
-/** In bytes. */
 export const maxFlowCountsBytes = 40_000
 
 // only names of charts, states and events match, so a count can contain no player input

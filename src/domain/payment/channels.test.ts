@@ -39,7 +39,7 @@ const specified: Row[] = [
 /** The specification contains the call's path but no code for it. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
-/** Of §7. */
+/** All paths of §7. */
 const specifiedPaths = [
   '/api/pay/platform_pay',
   '/api/pay/payMyCardBilling',

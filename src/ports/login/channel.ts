@@ -42,7 +42,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** Of the query and of the fragment. */
+/** Parameters of the query and of the fragment. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

@@ -27,7 +27,7 @@ export type OAuthFlowOptions = {
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel
-  /** Until the returned function is called. */
+  /** Calls `run` every `ms` milliseconds, until the returned function is called. */
   every(ms: number, run: () => void): () => void
   report(event: ProviderReport): void
 }

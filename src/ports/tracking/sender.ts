@@ -2,7 +2,6 @@ import { billingEvent, billPath, dotPath } from '../../contract/messages/analyti
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
-/** In ms. */
 const sendTimeoutMs = 10_000
 /**
  * Pauses in ms after consecutive failures. After the last one, the sender stops until the device is online again or

@@ -1,6 +1,6 @@
-import { useContext, useState } from 'react'
+import { startTransition, useContext, useEffect, useState } from 'react'
+import { afterFrame } from '../afterFrame.ts'
 import { SheetContext } from './SheetContext.ts'
-import { useIsPainted } from './useIsPainted.ts'
 
 /** Minimum heights in px of a popup's title, head, first field and foot together, and of a list's row. */
 const besidesPx = 330
@@ -29,4 +29,17 @@ export const useRowsInSight = (): number => {
   // only once: reading the window's size after a change makes the browser compute all styles
   const [rows] = useState(rowsInSight)
   return isPainted || isPage ? Number.POSITIVE_INFINITY : rows
+}
+
+/**
+ * Content outside the screen can wait until the browser has painted. A hidden page is never painted, so then true at
+ * once.
+ */
+const useIsPainted = (): boolean => {
+  const [isPainted, setPainted] = useState(() => document.hidden)
+  useEffect(() => {
+    if (isPainted) return
+    return afterFrame(() => startTransition(() => setPainted(true)))
+  }, [isPainted])
+  return isPainted
 }

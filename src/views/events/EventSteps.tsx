@@ -46,33 +46,22 @@ export function EventSteps({ actor }: Props) {
   ) : null
 }
 
-const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
-
 /** For screen readers [EVT-04]. */
 function Outcome({ actor }: Props) {
-  const part = useSelector(actor, select.selectReceivedPart)
-  const Words = part === null ? null : outcomes[part]
-  return <div role="status">{Words ? <Words actor={actor} /> : null}</div>
-}
-
-function AllReceived(_: Props) {
   const { t } = useLingui()
-  return <Notice tone="good">{t`Your rewards are on their way to your role.`}</Notice>
-}
-
-function SomeReceived(_: Props) {
-  const { t } = useLingui()
-  return <Notice tone="warn">{t`Some rewards could not be received. You can try again.`}</Notice>
-}
-
-function NothingReceived({ actor }: Props) {
   const { say } = useTexts()
+  const part = useSelector(actor, select.selectReceivedPart)
   const problem = useField(actor, 'problem')
-  return (
-    <Notice tone="warn">
-      {say(textMessage('receive_fail'))} {say(problem)}
-    </Notice>
-  )
+  const outcomes = {
+    all: <Notice tone="good">{t`Your rewards are on their way to your role.`}</Notice>,
+    some: <Notice tone="warn">{t`Some rewards could not be received. You can try again.`}</Notice>,
+    nothing: (
+      <Notice tone="warn">
+        {say(textMessage('receive_fail'))} {say(problem)}
+      </Notice>
+    ),
+  }
+  return <div role="status">{part === null ? null : outcomes[part]}</div>
 }
 
 /** The game delivers rewards to a role. */
@@ -90,15 +79,20 @@ function RoleFirst({ actor }: Props) {
   ) : null
 }
 
-const ends = { received: Received, claimable: Claimable, open: Missing }
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
   const { t } = useLingui()
-  const need = useAmount(activity)(step.need)
+  const amount = useAmount(activity)
+  const need = amount(step.need)
+  const missing = amount(missingOf(activity, step))
   const prize = useRewardWords()(step.rewards)
   const state = stepState(step)
-  const End = ends[state]
+  const ends = {
+    received: <Badge tone="good">{t`Received`}</Badge>,
+    claimable: <Claimable actor={actor} activity={activity} step={step} />,
+    open: <span className={styles.note}>{t`${missing} to go`}</span>,
+  }
   const mark = marks[state]
   return (
     <li className={cx(styles.step, styles[state])}>
@@ -121,17 +115,12 @@ function Step({ actor, activity, step }: StepProps) {
         <strong className={styles.need}>
           <bdi>{prize}</bdi>
         </strong>
-        <End actor={actor} activity={activity} step={step} />
+        {ends[state]}
       </div>
       <StepProgress activity={activity} step={step} />
       <Refusal actor={actor} stepId={step.id} />
     </li>
   )
-}
-
-function Received(_: StepProps) {
-  const { t } = useLingui()
-  return <Badge tone="good">{t`Received`}</Badge>
 }
 
 function Claimable({ actor, activity, step }: StepProps) {
@@ -148,12 +137,6 @@ function Claimable({ actor, activity, step }: StepProps) {
       {t`Receive`} <Hidden>{need}</Hidden>
     </Button>
   )
-}
-
-function Missing({ activity, step }: StepProps) {
-  const { t } = useLingui()
-  const missing = useAmount(activity)(missingOf(activity, step))
-  return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 
 /** The server's reason or, without one, the text receive_fail [EVT-04]. */

@@ -68,13 +68,18 @@ function Period({ moments }: { moments: readonly string[] }) {
   ))
 }
 
-const words = { received: AllReceived, claimable: Ready, open: Next }
-type PrizeProps = { activity: Activity; step: EventStep }
+type PrizeProps = { activity: Activity; step: EventStep; children: ReactNode }
 
 /** The next reward, and how much the player must still top up for it. */
-function Prize({ activity, step, children }: PrizeProps & { children: ReactNode }) {
+function Prize({ activity, step, children }: PrizeProps) {
+  const { t } = useLingui()
   const prize = useRewardWords()(step.rewards)
-  const Words = words[stepState(step)]
+  const missing = useAmount(activity)(missingOf(activity, step))
+  const words = {
+    received: t`You have received every reward.`,
+    claimable: t`Ready to be received`,
+    open: t`Next reward: ${missing} to go`,
+  }
   return (
     <div className={styles.prize}>
       <span className={styles.prizeArt}>
@@ -83,7 +88,7 @@ function Prize({ activity, step, children }: PrizeProps & { children: ReactNode 
         ))}
       </span>
       <div className={styles.prizeTexts}>
-        <Words activity={activity} step={step} />
+        <span className={styles.lead}>{words[stepState(step)]}</span>
         <strong className={styles.prizeName}>
           <bdi>{prize}</bdi>
         </strong>
@@ -94,22 +99,6 @@ function Prize({ activity, step, children }: PrizeProps & { children: ReactNode 
       </div>
     </div>
   )
-}
-
-function Next({ activity, step }: PrizeProps) {
-  const { t } = useLingui()
-  const missing = useAmount(activity)(missingOf(activity, step))
-  return <span className={styles.lead}>{t`Next reward: ${missing} to go`}</span>
-}
-
-function Ready(_: PrizeProps) {
-  const { t } = useLingui()
-  return <span className={styles.lead}>{t`Ready to be received`}</span>
-}
-
-function AllReceived(_: PrizeProps) {
-  const { t } = useLingui()
-  return <span className={styles.lead}>{t`You have received every reward.`}</span>
 }
 
 /** Stays visible after all rewards are claimed, so that a second click cannot hit another control. */

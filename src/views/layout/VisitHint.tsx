@@ -8,7 +8,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** For example that the browser blocks storage. Stays until the player closes it [LGN-13]. */
+/** Says, for example, that the browser blocks storage. Stays until the player closes it [LGN-13]. */
 export function VisitHint() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Hint actor={notices} /> : null

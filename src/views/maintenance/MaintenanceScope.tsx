@@ -1,7 +1,9 @@
+import { useActorRef } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useReturns } from '../shared/page/useReturns.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
-import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 
 /** The chart loads after the page and runs while the game is chosen [BEY-13]. */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
@@ -19,4 +21,21 @@ export function MaintenanceScope({ children }: { children: ReactNode }) {
       ) : null}
     </MaintenanceContext>
   )
+}
+
+type WatchProps = { clientId: string; onChange(actor: MaintenanceActor | undefined): void }
+
+function MaintenanceWatch({ clientId, onChange }: WatchProps) {
+  const actor = useActorRef(usePageChart('maintenance'), { input: { clientId } })
+  const shop = Storefront.useActorRef()
+  useReturns(actor)
+  useEffect(() => {
+    onChange(actor)
+    const opened = actor.on('shop.opened', () => shop.send({ type: 'retried' }))
+    return () => {
+      opened.unsubscribe()
+      onChange(undefined)
+    }
+  }, [actor, onChange, shop])
+  return null
 }

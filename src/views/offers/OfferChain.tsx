@@ -14,8 +14,6 @@ import styles from './offers.module.css'
 import type { OffersActor } from './useOffers.ts'
 import { useRewardWords } from './useRewardWords.ts'
 
-type ItemProps = { actor: OffersActor; offer: ChainOffer }
-
 /** Claiming an offer unlocks the next one. */
 export function OfferChain({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
@@ -36,28 +34,29 @@ export function OfferChain({ actor }: { actor: OffersActor }) {
   )
 }
 
-const ends = { done: Done, open: Open, buy: Buy, locked: Locked }
-
-function Item({ actor, offer }: ItemProps) {
+function Item({ actor, offer }: { actor: OffersActor; offer: ChainOffer }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
   const words = useRewardWords()
-  const End = ends[offer.state]
+  const goods = local(offer.goods)
+  const ends = {
+    done: <Badge tone="good">{t`Received`}</Badge>,
+    open: <Open actor={actor} />,
+    buy: <span className={styles.note}>{t`Buy first: ${goods}`}</span>,
+    locked: <span className={styles.note}>{t`Opens after the one before`}</span>,
+  }
   return (
     <li className={cx(styles.item, styles[offer.state])}>
       {withKeys(offer.rewards, ({ name }) => name).map((reward) => (
         <RewardArt key={reward.key} reward={reward} />
       ))}
       <span className={styles.words}>{words(offer.rewards)}</span>
-      <End actor={actor} offer={offer} />
+      {ends[offer.state]}
     </li>
   )
 }
 
-function Done(_: ItemProps) {
-  const { t } = useLingui()
-  return <Badge tone="good">{t`Received`}</Badge>
-}
-
-function Open({ actor }: ItemProps) {
+function Open({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const canTake = useSelector(actor, select.selectCanTakeNext)
   const isTaking = useSelector(actor, select.selectIsTakingNext)
@@ -71,16 +70,4 @@ function Open({ actor }: ItemProps) {
       {t`Receive`}
     </Button>
   )
-}
-
-function Buy({ offer }: ItemProps) {
-  const { t } = useLingui()
-  const { local } = useTexts()
-  const goods = local(offer.goods)
-  return <span className={styles.note}>{t`Buy first: ${goods}`}</span>
-}
-
-function Locked(_: ItemProps) {
-  const { t } = useLingui()
-  return <span className={styles.note}>{t`Opens after the one before`}</span>
 }

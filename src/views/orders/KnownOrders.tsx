@@ -91,7 +91,12 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
   const { local, money } = useTexts()
   const { billingNo, goods, role, amount, currency } = order
   const parts = { actor, order, show: useOrderTap(billingNo, why != null) }
-  const Progress = progresses[useSelector(actor, select.selectProgressOf(billingNo))]
+  const progresses = {
+    reviewed: <span>{t`We are looking at your payment`}</span>,
+    paid: <span>{t`Paid, being delivered`}</span>,
+    waiting: <TimeLeft endsAt={order.endsAt} />,
+  }
+  const progress = progresses[useSelector(actor, select.selectProgressOf(billingNo))]
   const Ways = ways[useSelector(actor, select.selectWayOf(billingNo))]
   return (
     <Notice tone={why ? 'warn' : 'info'}>
@@ -112,7 +117,7 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
             </span>
           ) : null}
         </strong>
-        <Progress {...parts} />
+        {progress}
         <OrderWays>
           <Ways {...parts} />
         </OrderWays>
@@ -136,20 +141,9 @@ const useOrderTap = (billingNo: string, isNamed: boolean) => {
 }
 
 type NoticeParts = { actor: Actor; order: OpenOrder; show: (payment: PaymentTap | null) => void }
-const progresses = { reviewed: Reviewed, paid: Paid, waiting: TimeLeft }
 const ways = { pay: WaysToPay, show: WayToOrder }
 
-function Reviewed(_: NoticeParts) {
-  const { t } = useLingui()
-  return <span>{t`We are looking at your payment`}</span>
-}
-
-function Paid(_: NoticeParts) {
-  const { t } = useLingui()
-  return <span>{t`Paid, being delivered`}</span>
-}
-
-function TimeLeft({ order: { endsAt } }: NoticeParts) {
+function TimeLeft({ endsAt }: Pick<OpenOrder, 'endsAt'>) {
   const { t } = useLingui()
   if (endsAt === null) return null
   return (

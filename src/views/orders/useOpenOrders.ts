@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import { selectIsLooking } from '../../../machines/openOrders/openOrders.select.ts'
 import { selectIsPageFree, selectPendingNo } from '../../../machines/storefront/storefront.select.ts'
+import { type Sight, sightOf } from '../../domain/page/sight.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
-import { useSight } from '../shared/page/useSight.ts'
 
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
@@ -61,4 +61,16 @@ export const useOrdersChange = (actor: Waiting): void => {
     if (isFree && !wasFree.current) actor.send({ type: 'orders.stale' })
     wasFree.current = isFree
   }, [actor, isFree])
+}
+
+const watchVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const isVisible = () => document.visibilityState === 'visible'
+
+const useSight = (): Sight => {
+  const isSeen = useSyncExternalStore(watchVisibility, isVisible, () => true)
+  const isFree = Storefront.useSelector(selectIsPageFree)
+  return sightOf({ isSeen, isFree })
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { GameViewContext } from '../layout/FrameContext.ts'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import styles from './keepReceipt.module.css'
+import styles from './receipt.module.css'
 import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: Receipt; tone: 'text' | 'ghost'; wide?: boolean; onPrint: () => void }

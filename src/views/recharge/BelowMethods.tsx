@@ -7,8 +7,8 @@ import { markKey } from '../../domain/payment/methodIcons.ts'
 import { cx } from '../../ui/basics/cx.ts'
 import { EnterPromoCode } from '../coupons/EnterPromoCode.tsx'
 import { useField } from '../shared/page/useField.ts'
-import styles from './belowMethods.module.css'
 import { cardBrands, MethodMark } from './MethodMark.tsx'
+import styles from './methods.module.css'
 import { OrderDetail } from './OrderDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
 import { CardConfirmation } from '../cards/CardConfirmation.tsx'
 import { CardFields } from '../cards/CardFields.tsx'
 import { CouponPopup } from '../coupons/CouponPopup.tsx'
@@ -28,7 +29,6 @@ import { OrderHead } from './OrderHead.tsx'
 import { PayFooter, usePayObstacle } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
 import { ReceiverQuestion } from './ReceiverQuestion.tsx'
-import { useFirstRows } from './useFirstRows.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
@@ -136,6 +136,19 @@ function Choosing({ actor }: Props) {
       ) : null}
     </>
   )
+}
+
+/**
+ * How many methods the first frame renders. All if there are few, the chosen method is not among the first, or a card's
+ * fields are below them.
+ */
+const useFirstRows = (actor: Props['actor']): number => {
+  const rows = useRowsInSight()
+  const methods = useSelector(actor, select.selectMethodGroups).flatMap((group) => group.methods)
+  const chosen = useField(actor, 'method')?.key
+  const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
+  const isChosenInSight = methods.findIndex(({ key }) => key === chosen) < rows
+  return methods.length > rows && isChosenInSight && !isExchange ? rows : Number.POSITIVE_INFINITY
 }
 
 /** The fields are below all methods, so the popup scrolls to them and focuses the first one. */

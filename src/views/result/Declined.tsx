@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { adviceFor } from '../../domain/payment/declines.ts'
-import styles from './declined.module.css'
+import styles from './resultPopup.module.css'
 import { useDeclineWords } from './useDeclineWords.ts'
 import { useDetail, useIsReasonComing } from './useOrder.ts'
 

@@ -12,7 +12,7 @@ import { KeepReceipt } from '../receipt/KeepReceipt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useNumber } from '../shared/text/useTexts.ts'
-import styles from './received.module.css'
+import styles from './resultPopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 

@@ -33,31 +33,10 @@ type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /** `hasHead`: goods, receiver and price are at the top. `isHelpFirst`: customer service is above the timeline. */
 const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
-  pending: {
-    ...headed,
-    mark: 'pending',
-    Heading: PendingHeading,
-    Tips: PendingTips,
-    Actions: PendingActions,
-    hasClock: true,
-  },
-  unknown: {
-    ...headed,
-    mark: 'pending',
-    Heading: UnknownHeading,
-    Tips: Unknown,
-    Actions: UnknownActions,
-    hasHead: false,
-  },
-  succeeded: { ...headed, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
-  declined: {
-    ...headed,
-    mark: 'fail',
-    Heading: DeclineHeading,
-    Tips: Decline,
-    Actions: FailActions,
-    isHelpFirst: true,
-  },
+  pending: { ...headed, mark: 'pending', Tips: PendingTips, Actions: PendingActions, hasClock: true },
+  unknown: { ...headed, mark: 'pending', Tips: Unknown, Actions: UnknownActions, hasHead: false },
+  succeeded: { ...headed, mark: 'success', Tips: Success, Actions: DoneActions },
+  declined: { ...headed, mark: 'fail', Tips: Decline, Actions: FailActions, isHelpFirst: true },
 } as const
 
 /** Stays open on a click on the overlay [RES-01]. */
@@ -69,8 +48,15 @@ export function ResultPopup({ actor }: Props) {
   const form = useSelector(actor, select.selectResultForm)
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
+  const isRefunded = useIsRefunded(actor)
+  const headings = {
+    pending: <PendingHeading actor={actor} />,
+    unknown: t`The order could not be checked`,
+    succeeded: isRefunded ? t`Your money was given back` : t`Paid and delivered`,
+    declined: isRefunded ? t`Your money was given back` : t`The payment did not go through`,
+  }
   useReturns(actor)
-  const { mark, Heading, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
+  const { mark, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -88,7 +74,7 @@ export function ResultPopup({ actor }: Props) {
       <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
         <StatusMark status={mark} />
         <p className={styles.heading} role="status">
-          <Heading actor={actor} />
+          {headings[view]}
         </p>
         {hasHead ? (
           <div className={styles.full}>
@@ -116,21 +102,6 @@ export function ResultPopup({ actor }: Props) {
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
   )
-}
-
-function UnknownHeading() {
-  const { t } = useLingui()
-  return t`The order could not be checked`
-}
-
-function SuccessHeading({ actor }: Props) {
-  const { t } = useLingui()
-  return useIsRefunded(actor) ? t`Your money was given back` : t`Paid and delivered`
-}
-
-function DeclineHeading({ actor }: Props) {
-  const { t } = useLingui()
-  return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
 }
 
 /** Scrolls to the top when another view appears. Returns the ref of the content's first element. */

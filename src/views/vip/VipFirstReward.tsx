@@ -10,29 +10,28 @@ import type { VipActor } from './VipRewardTabs.tsx'
 import styles from './vip.module.css'
 
 type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[] }
-const ends = { received: ReceivedEnd, claimable: ClaimEnd, locked: LockedEnd }
 
 /** For reaching a level; a locked reward names the required level [VIP-01 VIP-06]. */
-export function VipFirstReward(props: Props) {
+export function VipFirstReward({ actor, reward, levels }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const End = ends[firstRewardState(props.reward)]
+  const level = local(levels.find(({ id }) => id === reward.needLevel)?.name) || reward.needLevel
+  const ends = {
+    received: <Badge tone="good">{t`Received`}</Badge>,
+    claimable: <ClaimEnd actor={actor} />,
+    locked: <span className={styles.soft}>{t`Reach ${level} to receive it`}</span>,
+  }
   return (
     <SectionCard title={t`First-achievement reward`}>
       <div className={styles.reward}>
-        <strong>{local(props.reward.name)}</strong>
-        <End {...props} />
+        <strong>{local(reward.name)}</strong>
+        {ends[firstRewardState(reward)]}
       </div>
     </SectionCard>
   )
 }
 
-function ReceivedEnd(_: Props) {
-  const { t } = useLingui()
-  return <Badge tone="good">{t`Received`}</Badge>
-}
-
-function ClaimEnd({ actor }: Props) {
+function ClaimEnd({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const isBusy = useSelector(actor, select.selectIsReceivingFirst)
   const canClaim = useSelector(actor, select.selectCanClaimFirst)
@@ -41,11 +40,4 @@ function ClaimEnd({ actor }: Props) {
       {t`Claim`}
     </Button>
   )
-}
-
-function LockedEnd({ reward: { needLevel }, levels }: Props) {
-  const { t } = useLingui()
-  const { local } = useTexts()
-  const level = local(levels.find(({ id }) => id === needLevel)?.name) || needLevel
-  return <span className={styles.soft}>{t`Reach ${level} to receive it`}</span>
 }

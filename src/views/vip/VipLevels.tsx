@@ -34,13 +34,15 @@ export function VipLevels({ program, standing }: { program: VipProgram; standing
   )
 }
 
-const badges = { reached: Reached, current: Current, locked: Locked }
-
 function Level({ level, at }: { level: LevelStep; at: number }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const number = useNumber()
-  const BadgeOf = badges[level.state]
+  const badges = {
+    reached: <Badge tone="good">{t`Reached`}</Badge>,
+    current: <Badge tone="warn">{t`Your level`}</Badge>,
+    locked: <Badge>{t`Locked`}</Badge>,
+  }
   const { needPoints: least, missing } = level
   const need = number(roundedUp(least))
   const left = number(missing)
@@ -54,7 +56,7 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
           <div className={styles.levelName}>
             <h3>{local(level.name)}</h3>
             {mark ? <Badge>{mark}</Badge> : null}
-            <BadgeOf />
+            {badges[level.state]}
           </div>
           <p
             className={styles.soft}
@@ -69,19 +71,4 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
       {gifted ? <LevelGifts level={gifted} heading="h4" /> : null}
     </>
   )
-}
-
-function Reached() {
-  const { t } = useLingui()
-  return <Badge tone="good">{t`Reached`}</Badge>
-}
-
-function Current() {
-  const { t } = useLingui()
-  return <Badge tone="warn">{t`Your level`}</Badge>
-}
-
-function Locked() {
-  const { t } = useLingui()
-  return <Badge>{t`Locked`}</Badge>
 }

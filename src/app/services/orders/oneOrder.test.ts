@@ -45,7 +45,7 @@ type Story = {
   trips: readonly Trip[]
   /** For each tab, in ms. */
   clicks: readonly (readonly number[])[]
-  /** Of the first tab, in ms. */
+  /** Time at which the first tab reloads, in ms. */
   reloadAt: number | null
 }
 

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     popup?: number | undefined
     /** Shared by all entries of one page, which has several after popups or changes of the query. */
     page?: string | undefined
-    /** Of the previous history entry. */
+    /** Purchase step of the previous history entry. */
     before?: PurchaseStep | undefined
   }
 }
