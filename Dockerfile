@@ -20,7 +20,7 @@ WORKDIR /shop
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && mkdir /data && chown node:node /data
 COPY --from=packages /shop/node_modules node_modules
-# copies the server's program; .dockerignore excludes its tests
+# copies the server's program; .dockerignore excludes its tests and the demo
 COPY package.json ./
 COPY brands brands
 COPY src/contract src/contract

@@ -5,6 +5,7 @@ import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { AdapterSettings } from '../providers/adapters.ts'
 import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
+import { requireDemo } from './loadDemo.ts'
 
 /** Origin of a game's server, and the secrets that sign the calls to it. */
 export type RemoteGame = { origin: string; secrets: Secrets }
@@ -87,7 +88,7 @@ export type StartOptions = {
   proxies?: TrustedProxies | undefined
 }
 
-/** @throws Error with a one-line message for insecure settings */
+/** @throws Error with a one-line message for insecure settings, or for a demo that this copy of the project lacks */
 export const refuseOpenDoors = ({
   isDemo = true,
   testing = false,
@@ -95,6 +96,7 @@ export const refuseOpenDoors = ({
   adapters,
   game,
 }: Pick<StartOptions, 'isDemo' | 'testing' | 'provider' | 'adapters' | 'game'>): void => {
+  if (isDemo || testing) requireDemo()
   if (isDemo) return
   if (testing) throw new Error('TESTING=1 opens /__test, which only a demo may have: set DEMO=1, or leave TESTING out')
   const hasAdapter = Object.keys(adapters?.methods ?? {}).length > 0

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { drainMs } from '../../../../src/server/http/listen.ts'
@@ -10,6 +12,7 @@ import { createTrustedProxies } from '../../../../src/server/http/transport/prox
 import { endMs } from '../../../../src/server/program/running.ts'
 import { resolveFrom } from '../../../rules/lib/sources.ts'
 import { importsOf } from '../../../rules/lib/syntax.ts'
+import { runScript } from '../../support/serverProcess.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -161,14 +164,16 @@ test('the image has a Node version that `engines` allows, runs as the user node,
 })
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
+const isDemo = (file: string) => file.startsWith('src/demo/')
 
-/** Returns the files and packages that scripts import directly or indirectly. */
+/** Returns the files and packages that scripts import directly or indirectly. Omits the imports of the demo's files. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
   const packages = new Set<string>()
   const visit = (path: string) => {
     if (files.has(path)) return
     files.add(path)
+    if (isDemo(path)) return
     for (const { specifier, isType, kind } of importsOf({ path, text: read(path) })) {
       if (isType) continue
       if (specifier.startsWith('.')) visit(resolveFrom(path, specifier))
@@ -200,7 +205,7 @@ test('the image contains its start script, with every imported file and package'
   const { files, packages } = loadedBy(scripts)
   expect(files.length).toBeGreaterThan(100)
   // the pages of the server read palette.css without an import
-  expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual([])
+  expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual(['src/demo/demo.ts'])
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
 })
 
@@ -264,6 +269,43 @@ test('the image contains neither a test nor a tool', () => {
   expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'tests']))
 })
 
+test('[OPS-01] the image contains nothing of the demo’s outside world', () => {
+  expect(copied.filter((path) => 'src/demo'.startsWith(path) || isDemo(path))).toEqual([])
+  expect(read('.dockerignore').split('\n')).toContain('src/demo')
+})
+
+describe('A start with the files of the image alone', () => {
+  let image: string
+  beforeAll(async () => {
+    image = await mkdtemp(join(tmpdir(), 'image-'))
+    for (const path of copied) await cp(join(root, path), join(image, path), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(image, 'node_modules'))
+  })
+  afterAll(() => rm(image, { recursive: true }))
+
+  const start = async (settings: Record<string, string>) => {
+    const path = join(image, 'src/server/program/start.ts')
+    const script = runScript(path, { ...settings, LOG_LEVEL: 'silent', DATA_DIR: join(image, 'data') })
+    return { code: await script.ended, printed: script.printed() }
+  }
+
+  test.each<Record<string, string>>([{ DEMO: '1' }, { DEMO: '0', TESTING: '1' }])(
+    '[OPS-01] names the folder that %o needs, in one sentence',
+    async (settings) => {
+      expect(await start(settings)).toEqual({
+        code: 1,
+        printed:
+          'DEMO=1 and TESTING=1 need the folder src/demo, which is missing here: use the complete repository, or set DEMO=0 and leave TESTING out\n',
+      })
+    },
+  )
+
+  test('[OPS-01] needs no file of the demo for a shop for players', async () => {
+    const { printed } = await start({ DEMO: '0' })
+    expect(printed).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL/)
+  })
+})
+
 test('the ports of server, image, health checks and proxy agree', () => {
   const caddy = read('Caddyfile')
   const exposed = lastStage.find(({ name }) => name === 'EXPOSE')?.rest.split(' ')
@@ -301,7 +343,7 @@ test('the image contains the operators’ commands of the composition, with ever
   ]
   const scripts = named.map(([, script = '']) => script)
   expect(scripts).toEqual(expect.arrayContaining(['src/server/program/orders.ts', 'src/server/program/catalogue.ts']))
-  expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
+  expect(loadedBy(scripts).files.filter((file) => !isCopied(file) && !isDemo(file))).toEqual([])
 })
 
 /** Returns the code blocks of a document in this language. */
