@@ -14,6 +14,8 @@ export type ServerDeps = {
   /** Calls to the game servers, which credit the goods of orders to players. */
   game: GameServer
   identities: Identities
+  /** Returns the tag that all tokens of a player contain. */
+  accountTag(playerId: number): string
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
   /** Limiters of login attempts. */

@@ -192,7 +192,7 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 export const approveRefund = async (shop: Operated, id: number, who: Who): Promise<string> => {
   const { db, now } = shop
   const { billing_no, asked_by, kind, amount, refunded, note } = await waitingRequest(db, id)
-  if ((await accountsByPerson(db))(asked_by).has(who.person)) {
+  if ((await accountsByPerson(db, [asked_by]))(asked_by).has(who.person)) {
     const denied = { person: who.person, note: 'approve a refund of their own' }
     await write(db, denied, { action: 'denied', billing_no, at: now() })
     throw new NotPossible('a second person must approve this refund')

@@ -4,6 +4,7 @@ import { addFirstOperators } from '../console/firstOperators.ts'
 import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
+import { accountTag } from '../domain/player/players.ts'
 import type { GameServer } from '../domain/ports/gameServer.ts'
 import type { Identities } from '../domain/ports/identities.ts'
 import { type MethodAdapters, mainName, type ProviderCalls } from '../domain/ports/provider.ts'
@@ -153,12 +154,14 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const calls = settings.provider?.calls ?? world?.sandbox.provider
   const main = calls ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck } : null
   if (!main) await refuseUnservedMethods(db, methods)
+  const tagSecret = await metaOf(db, 'account_tag_secret', makeSecret)
   const shop: ServerDeps = {
     db,
     now,
     provider: observeProvider(routeProviders({ main, adapters: made, methods }), methods, observability),
     game: settings.game ?? world?.game ?? noGame,
     identities: world?.identities.identities ?? noIdentities,
+    accountTag: (playerId) => accountTag(tagSecret, playerId),
     paymentHosts: [...(settings.paymentHosts ?? []), ...(world && !settings.provider ? [world.payHost] : [])],
     logins: {
       byAccount: attemptLimiter(db, now, 'login'),

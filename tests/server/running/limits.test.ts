@@ -51,10 +51,23 @@ test('[OPS-10] servers share the counts of a login and of an address', async () 
   expect(taken(other, 10)).toBe(10)
   await other.settle()
   await one.settle()
-  expect(taken(other, 100)).toBe(limits.money.login - 50)
+  expect(taken(other, 100)).toBe(limits.money.player - 50)
   const stored = await shop.db.selectFrom('rate_use').select(['name', 'count']).execute()
   expect(stored.map(({ count }) => count).sort()).toEqual([40, 50])
   expect(JSON.stringify(stored)).not.toMatch(/203\.0|a token/)
+})
+
+test('[OPS-10] the sessions of a player share the limits of the player, and other players have their own', async () => {
+  const sessions = [await shop.login('ann', 'ann-pass'), await shop.login('ann', 'ann-pass')]
+  const limiter = createRateLimiter(shop.db, shop.shop.now)
+  const taken = (token: string | undefined, times: number) =>
+    Array.from({ length: times }, () => limiter.take('money', { address: null, token })).filter(Boolean).length
+  expect(sessions[0]).not.toBe(sessions[1])
+  expect([taken(sessions[0], 50), taken(sessions[1], 50)]).toEqual([50, limits.money.player - 50])
+  expect(taken(await shop.login('bob', 'bob-pass'), 50)).toBe(50)
+  // a made-up token with the tag of another account is not valid
+  const forged = `made-up.${sessions[0]?.split('.')[1]}`
+  expect((await shop.call('getUserInfo', { client_id: '10101', oauth_token: forged })).code).toBe(-600)
 })
 
 test('[OPS-10] a caller below an eighth of the limits causes no SQL statement', async () => {
@@ -174,8 +187,8 @@ test('[OPS-10] docs/deploy.md lists the limits', async () => {
   const text = await readFile('docs/deploy.md', 'utf8')
   const { read, money, render, record, webhook } = limits
   const rows = {
-    'calls that only read data': [read.address, read.login],
-    'calls that order, pay, cancel, redeem or claim': [money.address, money.login],
+    'calls that only read data': [read.address, read.player],
+    'calls that order, pay, cancel, redeem or claim': [money.address, money.player],
     'pages that the server renders': [render.address],
     'analytics records, policy reports': [record.address],
     'webhooks with a wrong signature': [webhook.address],

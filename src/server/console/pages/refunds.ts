@@ -47,7 +47,10 @@ const card = (view: View, refund: WaitingRefund, ofRequester: ReadonlySet<string
 export const refundsPage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const waiting = await waitingRefunds(shop.db)
-    const accountsOf = await accountsByPerson(shop.db)
+    const accountsOf = await accountsByPerson(
+      shop.db,
+      waiting.map(({ asked_by }) => asked_by),
+    )
     const body =
       waiting.length === 0
         ? html`<p>No refund waits.</p>`

@@ -59,4 +59,7 @@ create trigger take_back_due after insert on refund
 alter table sandbox_credit drop constraint sandbox_credit_state_check,
   add check (state in ('credited', 'cancelled', 'taken_back'));
 `),
+  '124_accounts_in_journal': step(`
+create index journal_accounts on journal (person) where action = 'account';
+`),
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import { createStatement, type Places, type ValueOf } from '../../db/statement.ts'
@@ -12,8 +12,18 @@ const usedEvery = 600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The brand at which a player logs in, and the device. */
-export type TokenPlace = { brand: string; device: string }
+/** The brand at which a player logs in, the device, and the account's tag, by which limits recognize the player. */
+export type TokenPlace = { brand: string; device: string; tag?: string }
+
+/**
+ * Returns the tag that all tokens of a player contain. Limits can so count a player's calls of all sessions without a
+ * query. Nobody without the secret can derive the tag, so nobody else can use up the player's limits.
+ */
+export const accountTag = (secret: string, playerId: number): string =>
+  createHmac('sha256', secret).update(`account ${playerId}`).digest('base64url').slice(0, 22)
+
+/** Returns the account's tag in a token; the whole token if it has no tag, as tokens of older builds. */
+export const accountIn = (token: string): string => token.split('.', 2)[1] || token
 
 /**
  * Issues a login token for a player. The token is valid for 30 days, only at the given brand; the database contains
@@ -23,9 +33,9 @@ export const issueToken = async (
   db: Kysely<Database>,
   playerId: number,
   now: Date,
-  { brand, device }: TokenPlace,
+  { brand, device, tag }: TokenPlace,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = [randomBytes(32).toString('base64url'), tag].filter(Boolean).join('.')
   const expires = new Date(now.getTime() + lifetime)
   await db
     .insertInto('token')

@@ -17,6 +17,7 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
   const token = await issueToken(call.shop.db, player.id, call.shop.now(), {
     brand: call.brand.key,
     device: call.device,
+    tag: call.shop.accountTag(player.id),
   })
   return { username: player.username, suid: player.suid, oauth_token: token, gp_id: game.gp_id }
 }

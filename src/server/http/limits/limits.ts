@@ -2,21 +2,21 @@ import { payCalls } from '../../../contract/calls/pay.ts'
 import type { contract } from '../../../contract/contract.ts'
 
 /**
- * Maximum numbers of requests per minute, counted on all servers together: from one address, and with one login
- * [OPS-10]. Many players may share an address. Programs on the server's own machine are not limited.
+ * Maximum numbers of requests per minute, counted on all servers together: from one address, and from one player
+ * with all logins [OPS-10]. Many players may share an address. Programs on the server's own machine are not limited.
  */
 export const limits = {
   /** Limits for API calls that only read data. */
-  read: { address: 3000, login: 600 },
+  read: { address: 3000, player: 600 },
   /** Limits for API calls that order, pay, cancel, redeem or claim. */
-  money: { address: 300, login: 60 },
+  money: { address: 300, player: 60 },
   /** Limit for pages that the server renders. Beyond the limit, the browser renders them. */
   render: { address: 60 },
   /** Limit for analytics records and reports of content policy violations. */
   record: { address: 1200 },
   /** Limit for webhooks with a wrong signature. Beyond the limit, the server reads no webhook of the address. */
   webhook: { address: 60 },
-} as const satisfies Readonly<Record<string, { address: number; login?: number }>>
+} as const satisfies Readonly<Record<string, { address: number; player?: number }>>
 export type LimitedKind = keyof typeof limits
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import { addressGroup } from '../../domain/player/addressGroup.ts'
+import { accountIn } from '../../domain/player/players.ts'
 import { type LimitedKind, limits } from './limits.ts'
 
 /** Length in ms of the period in which requests are counted. */
@@ -22,7 +23,7 @@ type Use = {
 }
 export type Caller = { address: string | null; token: string | undefined }
 
-/** Hashes an address or a token before it is stored. */
+/** Hashes an address or a part of a token before it is stored. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
@@ -53,10 +54,12 @@ export const createRateLimiter = (
     /** Counts a request, unless it exceeds a limit. Returns whether the request is within the limits. */
     take: (kind: LimitedKind, { address, token }: Caller): boolean => {
       renew()
-      const most: { address: number; login?: number } = limits[kind]
+      const most: { address: number; player?: number } = limits[kind]
       const isTaken =
         (address === null || count(nameOf(kind, address), most.address)) &&
-        (token === undefined || most.login === undefined || count(`${kind} of ${hashOf(token)}`, most.login))
+        (token === undefined ||
+          most.player === undefined ||
+          count(`${kind} of ${hashOf(accountIn(token))}`, most.player))
       if (!isTaken) onRefused(kind)
       return isTaken
     },

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setPassword } from '../../../../src/server/console/accounts.ts'
 import { orderSheet } from '../../../../src/server/operations/orderSheet.ts'
 import { waitingRefunds } from '../../../../src/server/operations/refundRequests.ts'
+import { accountsByPerson } from '../../../../src/server/operations/secondPerson.ts'
 import { consolePassword, openConsole, signedIn } from '../../support/consoleClient.ts'
 import { openTestShop, placeOrder, type TestShop } from '../../support/harness.ts'
 
@@ -37,4 +39,32 @@ test('[OPS-04] a lead cannot approve a request of the person who created the acc
   expect(await parts()).toEqual([])
   await mia.sends('/refunds', approve)
   expect(await parts()).toEqual([9999])
+})
+
+test('[OPS-04] the waiting refunds are read by indexes, however long journal and earlier refunds are', async () => {
+  const asked: CompiledQuery[] = []
+  const watched = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  })
+  const read = vi.spyOn(watched.getExecutor(), 'executeQuery')
+  await waitingRefunds(watched)
+  await accountsByPerson(watched, ['mia'])
+  for (const [query] of read.mock.calls) asked.push(query)
+  expect(asked).toHaveLength(2)
+  const plans = await shop.db.transaction().execute(async (trx) => {
+    // in a small table, reading every row is cheaper than using an index
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const found: string[] = []
+    for (const { sql: text, parameters } of asked) {
+      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${text}`, [...parameters]),
+      )
+      found.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+    return found
+  })
+  expect(plans[0]).toContain('refund_request_waiting')
+  expect(plans[1]).toContain('journal_accounts')
+  expect(plans.join()).not.toContain('Seq Scan')
 })
