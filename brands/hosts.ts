@@ -44,8 +44,8 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   })
 
 /**
- * Values that say to players who sells. A template contains the example's values, so a new brand must replace them. The
- * publisher's own brands may share these values, for example the address of customer service.
+ * Values that identify the seller to players. A template contains the example's values, so a new brand must replace
+ * them. Several brands of one publisher may share these values, for example the address of customer service.
  */
 const sellerValues = ({
   title,
