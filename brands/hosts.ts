@@ -44,6 +44,43 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   })
 
 /**
+ * Values that identify the seller to players. A template contains the example's values, so a new brand must replace
+ * them. Several brands of one publisher may share these values, for example the address of customer service.
+ */
+const sellerValues = ({
+  title,
+  hosts: { production, demo },
+  links,
+  copyright,
+  mark,
+  theme,
+  support,
+  features: { legalNotice, payScript },
+}: Brand): [field: string, value: string | undefined][] => [
+  ['title', title],
+  ['hosts.production.data', production.data],
+  ['hosts.demo.data', demo.data],
+  ['links.privacy', links.privacy],
+  ['links.terms', links.terms],
+  ['copyright', copyright],
+  ['mark', mark.join()],
+  ['theme.wordmark', theme?.wordmark?.path],
+  ...(['seller', 'manager', 'address', 'phone', 'inquiry'] as const).map((name): [string, string | undefined] => [
+    `features.legalNotice.${name}`,
+    legalNotice?.[name],
+  ]),
+  ['features.payScript.testHosts', payScript?.testHosts.join()],
+  ['support.email', support.email],
+]
+
+/** Returns an error message for each value of a brand that is still that of an example brand. */
+export const copiesOf = (examples: readonly Brand[], brand: Brand): string[] =>
+  sellerValues(brand).flatMap(([field, value]) => {
+    const example = examples.find((each) => sellerValues(each).some(([name, its]) => name === field && its === value))
+    return value && example ? [`${field}: is copied from the example brand ${example.key}, and must be your own`] : []
+  })
+
+/**
  * @param local brand for localhost addresses that do not name a brand [BRD-02]
  * @param mapped keys of brands by the operator's own host names
  * @throws Error if two brands have the same key, or share a value that only one brand can have

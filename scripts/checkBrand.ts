@@ -8,7 +8,8 @@ const help = `Checks brands in JSON files, as the server does when it starts wit
 
   npm run -s brand -- acme.json …    checks each file, together with the built-in brands
   npm run -s brand -- ./my-brands    checks every .json file of a folder
-  npm run -s brand -- --like watt    prints a built-in brand as JSON, as a template
+  npm run -s brand -- --like watt    prints a built-in brand as JSON, as a template; the check then lists
+                                     each value that must be your own
   --help                             this text
 
 Prints "ok", or each invalid field with the reason. Exit code 1 if a brand is invalid, 2 if the arguments are invalid.`

@@ -6,6 +6,7 @@ import { connect, startWaitOf } from './db/connect.ts'
 import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
 import { createRemoteGame } from './gameServer/gameApi.ts'
+import { orderLimits } from './http/limits/limits.ts'
 import { createListeners, type Fetch, type Listeners } from './http/listen.ts'
 import { startingApp } from './http/startingApp.ts'
 import { describeError } from './observability/logger.ts'
@@ -140,8 +141,8 @@ const openParts = async (
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
     // the limit is higher in tests, because all browser tests use the same player
-    mostOpenOrders: options.testing ? 10_000 : 50,
-    mostUnpaidOrders: options.testing ? 10_000 : 20,
+    mostOpenOrders: options.testing ? 10_000 : orderLimits.open,
+    mostUnpaidOrders: options.testing ? 10_000 : orderLimits.unpaid,
   })
   closers.push(parts.stop)
   watchDatabase(observability.metrics, { db: connection.db, answers: connection.answers, poolUse, now })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { clashesWith } from '../../../brands/hosts.ts'
+import { clashesWith, copiesOf } from '../../../brands/hosts.ts'
 import { brands, limitBrands, supplyBrands } from '../../../brands/index.ts'
 import { type Brand, checkBrand } from '../../../brands/schema.ts'
 
@@ -32,12 +32,13 @@ const readBrand = async (path: string): Promise<BrandFile> => {
  */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
   const files = await Promise.all(paths.map(readBrand))
-  const known: Brand[] = Object.values(brands)
+  const examples: readonly Brand[] = Object.values(brands)
+  const known = [...examples]
   return files.map(({ file, brand, problems }) => {
     if (!brand) return { file, brand, problems }
-    const clashes = clashesWith(known, brand)
+    const wrong = [...clashesWith(known, brand), ...copiesOf(examples, brand)]
     known.push(brand)
-    return { file, brand: clashes.length > 0 ? null : brand, problems: clashes }
+    return { file, brand: wrong.length > 0 ? null : brand, problems: wrong }
   })
 }
 

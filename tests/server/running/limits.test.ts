@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
+import { mostOfAddress } from '../../../src/server/collector/collector.ts'
 import { connections } from '../../../src/server/db/pool.ts'
 import { Overloaded } from '../../../src/server/domain/apiError.ts'
+import { guessLimits } from '../../../src/server/domain/player/guesses.ts'
 import { createApp } from '../../../src/server/http/app.ts'
-import { limits, mostReads } from '../../../src/server/http/limits/limits.ts'
+import { limits, mostReads, orderLimits } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
 import { createShedding } from '../../../src/server/http/limits/shedding.ts'
 import { policyReportPath } from '../../../src/server/policyReports/reportApp.ts'
@@ -195,6 +197,18 @@ test('[OPS-10] docs/deploy.md lists the limits', async () => {
   }
   for (const [requests, most] of Object.entries(rows))
     expect(text).toContain(`| ${requests} | ${most.map((each) => `${each} a minute |`).join(' ')}`)
+  const { account, wrongCards, cards, address } = guessLimits
+  for (const words of [
+    `| new orders | | ${orderLimits.unpaid} unpaid orders a minute, ${orderLimits.open} open orders |`,
+    `| wrong passwords | ${account} for one account, then one a minute; ${address} a minute for all accounts |`,
+    `${address} a minute | after ${wrongCards} wrong entries, a wait after each further wrong entry; after ${cards} in`,
+    `[at most ${mostOfAddress} stored records](#schema-backup-retention) of one address`,
+    `At most ${mostOfAddress} records of one address are kept.`,
+    `The ${orderLimits.unpaid + 1}st order within a minute is refused`,
+    `Beyond ${render.address} pages a minute, the browser renders the page.`,
+    `Beyond ${webhook.address} a minute, all webhooks of the address get status 429.`,
+  ])
+    expect(text).toContain(words)
   expect(text).toContain(`at most ${mostReads} calls that only read data at the same time`)
   expect(text).toContain(`At most ${connections.reads} of the ${connections.all} connections to PostgreSQL`)
 })

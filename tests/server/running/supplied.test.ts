@@ -260,6 +260,28 @@ describe('A bad brand file', () => {
     expect(await refusal()).toBe('')
   })
 
+  it('[BRD-01 BRD-03] may not keep the title, logo, legal notice or addresses of an example brand', async () => {
+    const { hosts, title, links, copyright, mark, theme, support, features } = brands.acenetJp
+    const { production, demo } = hosts
+    const ownHosts = {
+      production: { ...hostsOf(''), data: production.data },
+      demo: { ...hostsOf('demo-'), data: demo.data },
+    }
+    await lay('twin.json', wrong({ hosts: ownHosts, title, links, copyright, mark, theme, support, features }))
+    const fields = (await refusal()).split('; ').map((line) => line.replace(/^.*twin\.json: /, ''))
+    expect(fields).toEqual(
+      [
+        ...['title', 'hosts.production.data', 'hosts.demo.data', 'links.privacy', 'links.terms', 'copyright', 'mark'],
+        'theme.wordmark',
+        ...['seller', 'manager', 'address', 'phone', 'inquiry'].map((name) => `features.legalNotice.${name}`),
+        'support.email',
+      ].map((field) => `${field}: is copied from the example brand acenetJp, and must be your own`),
+    )
+    await lay('twin.json', lantern)
+    await lay('other.json', wrong({ key: 'other', title: 'Other', appId: '3998', eventId: '6998' }))
+    expect(await refusal()).not.toContain('support.email')
+  })
+
   it('one line reports a folder that cannot be read; an empty folder adds nothing', async () => {
     await expect(supplyBrandsFrom(join(folder, 'none'))).rejects.toThrow(
       `BRANDS_DIR=${folder}/none cannot be read (ENOENT)`,

@@ -6,22 +6,27 @@ import { createTurns } from './hashQueue.ts'
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
 /** Limiters of card attempts. They count attempts per player and per address. */
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
-/** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
-const cardsOfPlayer = 5
-/**
- * Number of card attempts that a player can make without a pause. It exceeds the limit for wrong cards, so that a valid
- * card still works after several wrong cards.
- */
-const cardsLookedAt = 20
-/** Number of wrong attempts per minute allowed from one address. Many players may share an address. */
-const triesOfAddress = 50
+/** Maximum numbers of guesses [OPS-10]. */
+export const guessLimits = {
+  /** Number of wrong logins at one account from one address, without a pause. */
+  account: 10,
+  /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
+  wrongCards: 5,
+  /**
+   * Number of card attempts that a player can make without a pause. It exceeds the limit for wrong cards, so that a
+   * valid card still works after several wrong cards.
+   */
+  cards: 20,
+  /** Number of wrong attempts per minute allowed from one address. Many players may share an address. */
+  address: 50,
+} as const
 
 /**
  * Returns how many attempts at an account one address may make before it must wait. The more attempts at the account
  * have failed, the smaller the number. It never becomes 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
-  if (failed <= 10) return 10
+  if (failed <= 10) return guessLimits.account
   return failed <= 100 ? 3 : 1
 }
 
@@ -77,7 +82,7 @@ export const guessLogin = <Found>(
     const begun = await countAll(
       () => byAccount.begin(account),
       ([ofAccount]) => byBoth.begin(both, triesAt(ofAccount?.count ?? 1)),
-      () => byAddress.begin(from, triesOfAddress),
+      () => byAddress.begin(from, guessLimits.address),
     )
     if (!begun) return 'early'
     const found = await checkCounted(begun, check)
@@ -101,11 +106,11 @@ export const guessCard = <Found>(
 ): Promise<Found | null | 'early'> =>
   inTurnOf(`card ${player}`, async () => {
     const begun = await countAll(
-      () => byPlayer.begin(player, cardsLookedAt),
-      () => byAddress.begin(addressGroup(address), triesOfAddress),
+      () => byPlayer.begin(player, guessLimits.cards),
+      () => byAddress.begin(addressGroup(address), guessLimits.address),
     )
     if (!begun) return 'early'
     const found = await checkCounted(begun, check)
     if (found !== null) await takeBackAll(begun)
-    return found === null && (begun[0]?.count ?? 0) > cardsOfPlayer ? 'early' : found
+    return found === null && (begun[0]?.count ?? 0) > guessLimits.wrongCards ? 'early' : found
   })

@@ -20,6 +20,12 @@ export const limits = {
 export type LimitedKind = keyof typeof limits
 
 /**
+ * Maximum numbers of a player's orders: open orders, and orders that the player creates within a minute without paying
+ * them [OPS-10].
+ */
+export const orderLimits = { open: 50, unpaid: 20 } as const
+
+/**
  * Maximum number of API calls that one server handles at the same time, if they only read data. Further calls are
  * refused, so that payments continue to work under load [OPS-09].
  */
