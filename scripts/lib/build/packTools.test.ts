@@ -129,12 +129,18 @@ test('[TOL-05] flow-atlas, installed there, draws that chart', async () => {
   expect(await readFile(join(project, 'atlas', 'flows', 'lamp.html'), 'utf8')).toContain('A lamp')
 })
 
-test('[TOL-05] both packages contain a licence, a readme and types, and neither tests nor sources', async () => {
+test('[TOL-05] both packages contain a licence, a readme, every linked file and types, and neither tests nor sources', async () => {
   for (const name of ['statewalk', 'flow-atlas']) {
     const { stdout } = await inProject('tar', 'tzf', `packages/${name}-0.1.0.tgz`)
     expect(stdout).toContain('package/LICENSE')
     expect(stdout).toContain('package/README.md')
     expect(stdout).toMatch(/\.d\.ts$/m)
     expect(stdout).not.toMatch(/\.test\.|fixtures|[^d]\.ts$/m)
+    const files = stdout.split('\n')
+    for (const page of files.filter((file) => file.endsWith('.md'))) {
+      const { stdout: text } = await inProject('tar', 'xzfO', `packages/${name}-0.1.0.tgz`, page)
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => join(dirname(page), link))
+      expect(files, page).toEqual(expect.arrayContaining(links))
+    }
   }
 })

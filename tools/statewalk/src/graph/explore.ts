@@ -111,7 +111,8 @@ export type Surroundings = {
 /**
  * Like `explore`, for an instrumented chart. Explores only those outcomes that the given environment allows. Follows
  * the due times of timers exactly if this excludes steps or pairs of steps; otherwise roughly, because a chart that
- * polls until a time limit would have a situation for each poll.
+ * polls until a time limit would have a situation for each poll. Explores only once if the exact graph has no such
+ * situations.
  */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
@@ -119,12 +120,20 @@ export const exploreInstrumented = (
   surroundings: Surroundings = {},
 ): Graph => {
   const exploreBy = (timing: Timing) => attempt(() => exploreWith(timing, instrumented, model, surroundings))
-  const rough = exploreBy('rough')
-  if (!hasTimersTogether(rough)) return graphOf(rough)
   const exact = exploreBy('exact')
+  const isDone = exact instanceof TooManySituations ? !hasTimersTogether(exact) : !hasSplitSituations(exact)
+  if (isDone) return graphOf(exact)
+  const rough = exploreBy('rough')
   if (rough instanceof TooManySituations) return graphOf(exact)
   if (exact instanceof TooManySituations) return { ...rough, isTimingUnsure: true }
   return hasSameSteps(rough, exact) ? rough : exact
+}
+
+/** Returns whether two situations of a graph differ only in the due times of their timers. */
+const hasSplitSituations = (graph: Graph) => {
+  if (!hasTimersTogether(graph)) return false
+  const { model, vertices } = graph
+  return new Set(vertices.map(({ position }) => keyOf(model, untimed(position)))).size < vertices.length
 }
 
 const attempt = (work: () => Graph): Graph | TooManySituations => {
