@@ -86,9 +86,7 @@ it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
   const arranges = (preparations: readonly string[]) => preparations.map((each) => each.replace('a refusal', 'one'))
   const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, arranges } })
   const actions = cases.flatMap(({ steps }) => steps.map(({ action }) => action))
-  expect(actions).toContain(
-    'Prepare one. Press Close. Wait until the expected result is shown, at most 10 seconds.',
-  )
+  expect(actions).toContain('Prepare one. Press Close. Wait until the expected result is shown, at most 10 seconds.')
 })
 
 it('[TOL-04] lets the playbook shorten only the last step of a case', () => {
