@@ -15,6 +15,13 @@ type Prepared =
   | 'cookies'
   | 'connection'
   | 'entries'
+/** Texts that a tester sees or types, and that are the same in every language. */
+export const unchangedTexts = [
+  ...['PayPal', 'Banks', 'Cedar Bank', 'Emberfall', 'Skybound', 'Tidecall', 'Tidecall Classic', 'Mira'],
+  ...['The first news', 'The second news', 'Session over', 'No goods today', 'Where is it?'],
+  ...['Take used answers back', 'Take everything back', 'Open the payment'],
+  ...['Open the shop as this player', 'Open the shop as the game does', 'Home', 'End', 'Escape', 'Back'],
+]
 /** Name of the button on the testers' page that prepares each kind of data. */
 export const testerButtons: Readonly<Record<Prepared, string>> = {
   fault: 'Prepare the answer',
@@ -121,7 +128,8 @@ export const picks = (goods: string, tab: string) => `Press the tab “[[${tab}]
 /** Instruction to press the pay button, whose words also include the price. */
 export const pressesPay = 'Press “[[Buy]]” with the price in “[[Recharge info]]”.'
 /** Instruction to choose a payment method and to press the pay button. */
-export const paysBy = (method: string) => `Press “[[${method}]]” under “[[Payment method]]”. ${pressesPay}`
+export const paysBy = (method: string) =>
+  `Press “${unchangedTexts.includes(method) ? method : `[[${method}]]`}” under “[[Payment method]]”. ${pressesPay}`
 export const confirmsRole = 'Press “[[Yes, continue]]” in “[[Is this the right role?]]”.'
 /** Instruction to confirm the role if the shop asks. */
 export const confirms = 'If “[[Is this the right role?]]” opens, press “[[Yes, continue]]”.'

@@ -188,7 +188,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'coupon.refused', code: 'twenty' },
       does: atOnce(
         refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
-        'Choose PayPal, and press the button with the price.',
+        paysBy('PayPal'),
       ),
     },
     'the server refuses a payment without a coupon (-3062)': {

@@ -193,7 +193,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'chooses a method': {
       event: { type: 'method.chosen', key: paypal.key },
-      does: 'Press “[[PayPal]]” under “[[Payment method]]”.',
+      does: 'Press “PayPal” under “[[Payment method]]”.',
     },
     'chooses the in-game card': {
       event: { type: 'method.chosen', key: inGameCard.key },

@@ -13,7 +13,7 @@ import { inputsOf, leafStates } from 'statewalk/graph/explore'
 import { goalsShown } from 'statewalk/graph/pathsFor'
 import { type Doing, testerWords } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
-import { holds, lost } from '../../../machines/arrangements.paths.ts'
+import { holds, lost, testerButtons, unchangedTexts } from '../../../machines/arrangements.paths.ts'
 import { resultScenarios } from '../../../machines/result/result.scenarios.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { messageIn } from '../../../src/server/i18n/messages.ts'
@@ -250,7 +250,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const named = [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
         [...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, each = '']) => each),
       )
-      const shown = new Set(named.map(words))
+      const shown = new Set([...named.map(words), ...unchangedTexts, ...Object.values(testerButtons)])
       const actions = (await casesIn(name, language)).flatMap(({ steps }) => steps.map(({ action }) => action))
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)

@@ -65,7 +65,7 @@ it('[TOL-04] prepares an answer before the step that ends a child, if the tester
   const refused = cases.find(({ title }) => title.includes('refused'))
   expect(refused?.steps.map(({ action }) => action).slice(1)).toEqual([
     'Press Open.',
-    'Prepare a refusal. Then: Press Close. Wait until the expected result is shown, at most 10 seconds.',
+    'Prepare a refusal. Press Close. Wait until the expected result is shown, at most 10 seconds.',
   ])
 })
 
@@ -77,7 +77,7 @@ it('[TOL-04] prepares an answer in the same step if this step sends the request 
   const actions = testCasesOf('shop', graph, paths, { playbook: own }).flatMap(({ steps }) =>
     steps.map(({ action }) => action),
   )
-  expect(actions).toContain('Prepare a delay. Then: Press Close. Wait for the goods.')
+  expect(actions).toContain('Prepare a delay. Press Close. Wait for the goods.')
 })
 
 it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
@@ -86,9 +86,7 @@ it('[TOL-04] lets the playbook adjust the preparations of each step', () => {
   const arranges = (preparations: readonly string[]) => preparations.map((each) => each.replace('a refusal', 'one'))
   const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, arranges } })
   const actions = cases.flatMap(({ steps }) => steps.map(({ action }) => action))
-  expect(actions).toContain(
-    'Prepare one. Then: Press Close. Wait until the expected result is shown, at most 10 seconds.',
-  )
+  expect(actions).toContain('Prepare one. Press Close. Wait until the expected result is shown, at most 10 seconds.')
 })
 
 it('[TOL-04] lets the playbook shorten only the last step of a case', () => {
@@ -97,7 +95,7 @@ it('[TOL-04] lets the playbook shorten only the last step of a case', () => {
   const ends = (instruction: string) => instruction.replace(/ Wait .+$/, '')
   const cases = testCasesOf('shop', graph, paths, { playbook: { ...playbook, ends } })
   const refused = cases.find(({ title }) => title.includes('refused'))
-  expect(refused?.steps.at(-1)?.action).toBe('Prepare a refusal. Then: Press Close.')
+  expect(refused?.steps.at(-1)?.action).toBe('Prepare a refusal. Press Close.')
   const others = cases.flatMap(({ steps }) => steps.slice(0, -1).map(({ action }) => action))
   expect(others).toContain('Press Open.')
 })
@@ -269,14 +267,14 @@ const pairCase = (...steps: string[]) => {
 
 it('[TOL-04] prepares conditions of the whole test case before the first step', () => {
   const { steps } = pairCase('goods fail', 'retries', 'goods arrive', 'roles arrive')
-  expect(steps[0]?.action).toMatch(/^Log in\. Delay roles\. Prepare a refusal\. Prepare goods\. Then: /)
+  expect(steps[0]?.action).toMatch(/^Log in\. Delay roles\. Prepare a refusal\. Prepare goods\. /)
   expect(steps[1]?.action).toBe('Press Try again. Wait for the goods.')
 })
 
 it('[TOL-04] prepares answers before a delay, and none during the delay', () => {
   const { steps } = pairCase('presses', 'goods fail')
   const [first = '', ...others] = steps.map(({ action }) => action)
-  expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. Then: /)
+  expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. /)
   expect(others).toEqual(['Press the picture. Wait until the expected result is shown, at most half a minute.'])
 })
 
@@ -288,7 +286,7 @@ it('[TOL-04] waits for an answer whose request is delayed like the request just 
     edges.push(...graph.edges.filter(({ from, outcome }) => outcome === name && from === edges.at(-1)?.to))
   const [found] = testCasesOf('ask', graph, [pathOf({ edges })], { playbook })
   expect(found?.steps.map(({ action }) => action)).toEqual([
-    expect.stringMatching(/^Delay both\. Then: /),
+    expect.stringMatching(/^Delay both\. /),
     'Press Again.',
     'Wait until the expected result is shown, at most half a minute.',
   ])
@@ -297,7 +295,7 @@ it('[TOL-04] waits for an answer whose request is delayed like the request just 
 it('[TOL-04] delays every answer that is awaited at the end of a case', () => {
   const { steps } = pairCase('goods fail', 'retries')
   expect(steps.at(0)?.action).toContain('Delay roles.')
-  expect(steps.at(-1)?.action).toBe('Delay goods. Then: Press Try again.')
+  expect(steps.at(-1)?.action).toBe('Delay goods. Press Try again.')
 })
 
 it('[TOL-04] names in the title what changes on the screen', () => {
@@ -378,7 +376,7 @@ it('[TOL-04] delays the call that is pending when a state has sent its call agai
   const path = pathOf({ edges: [begin, again, leave] })
   const [found] = testCasesOf('again', graph, [path], { playbook: { ...playbook, does, holds, awaits } })
   expect(found?.steps.map(({ action }) => action)).toEqual([
-    expect.stringMatching(/^Delay load after 1\. Then: .* Wait for it\.$/),
+    expect.stringMatching(/^Delay load after 1\. .* Wait for it\.$/),
     'Press Leave.',
   ])
   const prepared = { ...does, 'arrives from elsewhere': { before: 'Prepare goods.', after: 'Wait for it.' } }
